@@ -13,15 +13,23 @@ const DEPENDENCIES = {
   'src/cache': [],
   'src/styles': [],
   'src/directives': [],
-  'src/forms/definitions': [],
-  'src/forms/inputs': ['forms/definitions'],
   // Of takeoffs only what the browser measures with.
-  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/geometry'],
+  'src/plan-reader': ['takeoffs/geometry'],
+  'src/forms/definitions': ['plan-reader/counted-sheets.ts'],
+  'src/forms/inputs': ['forms/definitions'],
+  'src/forms/islands': [
+    'forms/definitions',
+    'forms/inputs',
+    'plan-reader',
+    'directives',
+    'takeoffs/geometry',
+  ],
   'src/markdown': ['cache'],
   'src/takeoffs': ['cache'],
   'src/content-model': [
     'cache',
     'forms/definitions',
+    'takeoffs/arithmetic',
     'takeoffs/tables',
     'takeoffs/schema',
     'takeoffs/compute',
@@ -71,6 +79,9 @@ const DEPENDENCIES = {
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
+/** Folders of netlify/enquiries, in the order of an enquiry's way: each may import those before it. */
+const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'desk'];
+
 /**
  * Folders of src/takeoffs that each of its folders and doors may import, by relative paths. A folder names only
  * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
@@ -88,6 +99,7 @@ const TAKEOFFS = {
   'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
   'workbook/**': ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
   // Doors for browsers, which load everything behind them.
+  'arithmetic.ts': ['arithmetic'],
   'geometry.ts': ['arithmetic'],
   'surfaces.ts': ['drawing'],
   // Doors for content and pages; only deliverables.ts loads what renders PDFs and workbooks.
@@ -122,8 +134,11 @@ const SIDE_DOOR = {
   message: 'Import a door of src/takeoffs, such as #takeoffs/compute.',
 };
 
-/** Restricts the imports of one folder. Form definitions run in every browser and import only zod. */
-function restrictImports([folder, allowed]) {
+/**
+ * Restricts the imports of one folder, and of the folders beside it those named last. Form definitions run in
+ * every browser and import only zod.
+ */
+function restrictImports([folder, allowed, later = []]) {
   const names = allowed.join('|');
   const open = names === '' ? '#[a-z-]+/' : `#(?!(?:${names})(?:/|$))[a-z-]+/`;
   const patterns = [
@@ -136,10 +151,18 @@ function restrictImports([folder, allowed]) {
       message: 'Another folder has a name: #folder/file.ts.',
     },
     SIDE_DOOR,
+    ...(later.length > 0
+      ? [
+          {
+            regex: `^\\.\\./(?:${later.join('|')})/`,
+            message: `${folder} comes before ${later.join(', ')}: they import it.`,
+          },
+        ]
+      : []),
     ...(folder === 'src/forms/definitions'
       ? [
           {
-            regex: '^(?!zod$|zod/|\\./)',
+            regex: '^(?!zod$|zod/|\\./|#plan-reader/counted-sheets\\.ts$)',
             message:
               'src/forms/definitions imports zod and its own files, because browser and server run it.',
           },
@@ -267,7 +290,10 @@ export default defineConfig(
   },
   {
     // Visitors choose what these expressions read: their time must grow with the length alone.
-    files: ['netlify/**/*.{ts,tsx}', 'src/{forms,components/enquiry-form}/**/*.{ts,tsx}'],
+    files: [
+      'netlify/**/*.{ts,tsx}',
+      'src/{forms,plan-reader,components/enquiry-form}/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: {
@@ -282,5 +308,12 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [SIDE_DOOR] }] },
   },
   ...Object.entries(DEPENDENCIES).map(restrictImports),
+  ...ENQUIRIES.map((folder, index) =>
+    restrictImports([
+      `netlify/enquiries/${folder}`,
+      DEPENDENCIES['netlify/enquiries'],
+      ENQUIRIES.slice(index + 1),
+    ]),
+  ),
   ...Object.entries(TAKEOFFS).map(restrictTakeoffs),
 );

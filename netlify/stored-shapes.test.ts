@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FROZEN } from '#enquiries/freeze-mail.ts';
-import { findEnquiries, sendSecondCopy } from '#enquiries/desk.ts';
-import { measureHealth, SWEEP_STATE } from '#enquiries/health.ts';
-import { listEnquiries } from '#enquiries/list-enquiries.ts';
-import { NOTE } from '#enquiries/notes.ts';
-import { RECORD } from '#enquiries/records.ts';
+import { FROZEN } from '#enquiries/mail-out/freeze-mail.ts';
+import { findEnquiries, sendSecondCopy } from '#enquiries/desk/desk.ts';
+import { measureHealth, SWEEP_STATE } from '#enquiries/sweep/health.ts';
+import { listEnquiries } from '#enquiries/desk/list-enquiries.ts';
+import { NOTE } from '#enquiries/queue/notes.ts';
+import { RECORD } from '#enquiries/queue/records.ts';
 import type { Shape } from '#platform/stored-shape.ts';
 import { leaveEverything, type StoredMoment } from '#tests/support/leave-everything.ts';
 import { MINUTE } from '#tests/support/contract.ts';
@@ -21,7 +21,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { UPLOAD_STATE } from '#uploads/upload-state.ts';
-import { UPLOAD_FACTS } from '#uploads/upload.ts';
+import { UPLOAD_ARRIVED, UPLOAD_FACTS } from '#uploads/upload.ts';
 
 const FOLDER = new URL('../tests/fixtures/stored/', import.meta.url);
 
@@ -42,6 +42,7 @@ const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
   'the e-mail': ['22f1f9834fa5698f'],
   'the last sweep': ['cef1251c1030cbe7'],
   'the upload': ['b2a731e5e6471b7a'],
+  'the parts': ['31c1788dff306d35'],
   'the state': ['0d849a18b3eb91e1'],
 };
 
@@ -51,6 +52,7 @@ const shapes = [
   FROZEN,
   SWEEP_STATE,
   UPLOAD_FACTS,
+  UPLOAD_ARRIVED,
   UPLOAD_STATE,
 ] as unknown as readonly Shape<unknown>[];
 

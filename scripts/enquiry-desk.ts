@@ -9,14 +9,14 @@ import {
   sendSecondCopy,
   showEnquiry,
   type Desk,
-} from '#enquiries/desk.ts';
+} from '#enquiries/desk/desk.ts';
 import {
   formatListing,
   isPeriod,
   listEnquiries,
   searchEnquiries,
   type Listing,
-} from '#enquiries/list-enquiries.ts';
+} from '#enquiries/desk/list-enquiries.ts';
 import { LOCAL_CONTEXT, openBlobsStore } from '#platform/blobs-store.ts';
 import { systemClock } from '#platform/clock.ts';
 import { MAIL_PROVIDER } from '#platform/mail-settings.ts';

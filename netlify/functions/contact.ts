@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { connect } from '#platform/connect.ts';
-import { receiveEnquiry } from '#enquiries/receive.ts';
+import { receiveEnquiry } from '#enquiries/receive/receive.ts';
 
 export default function contact(request: Request, context: Context): Promise<Response> {
   return receiveEnquiry(request, connect(context));

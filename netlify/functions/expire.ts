@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { connect } from '#platform/connect.ts';
-import { expireEnquiries } from '#enquiries/expire-enquiries.ts';
+import { expireEnquiries } from '#enquiries/sweep/expire-enquiries.ts';
 import { expireUploads } from '#uploads/expire-uploads.ts';
 
 /** Milliseconds for both. A scheduled function ends after 30 seconds; what is left waits for the next hour. */

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
-import { serveToken } from '#enquiries/form-token.ts';
+import { serveToken } from '#enquiries/receive/form-token.ts';
 
 export default function formToken(request: Request, context: Context): Promise<Response> {
   const platform = connect(context);

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
-import { reportHealth } from '#enquiries/health.ts';
+import { reportHealth } from '#enquiries/sweep/health.ts';
 
 export default function health(request: Request, context: Context): Promise<Response> {
   const platform = connect(context);

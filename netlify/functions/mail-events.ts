@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
-import { receiveEvent } from '#enquiries/receive-event.ts';
+import { receiveEvent } from '#enquiries/sweep/receive-event.ts';
 
 export default function mailEvents(request: Request, context: Context): Promise<Response> {
   const platform = connect(context);

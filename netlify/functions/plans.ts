@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
-import { servePlans } from '#enquiries/serve-plans.ts';
+import { servePlans } from '#enquiries/files/serve-plans.ts';
 
 export default function plans(request: Request, context: Context): Promise<Response> {
   const platform = connect(context);

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
-import { serveSpamMark } from '#enquiries/serve-spam-mark.tsx';
+import { serveSpamMark } from '#enquiries/flood/serve-spam-mark.tsx';
 
 export default function spam(request: Request, context: Context): Promise<Response> {
   const platform = connect(context);

@@ -1,6 +1,6 @@
 import { caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
-import { composeMails } from '#enquiries/compose.ts';
+import { composeMails } from '#enquiries/mail-out/compose.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
 const MAILS = await composeMails(QUOTE_ENQUIRY, {

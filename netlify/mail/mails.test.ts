@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAnswerClock } from '#content-model/office.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { readCompany } from '#platform/read-company.ts';
-import { composeMails, composeSales } from '#enquiries/compose.ts';
+import { composeMails, composeSales } from '#enquiries/mail-out/compose.ts';
 import { choosePackage, company, samples, trades } from '#tests/support/content.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { receiveEnquiry } from '#enquiries/receive.ts';
+import { receiveEnquiry } from '#enquiries/receive/receive.ts';
 import { EMAIL_SEVERAL, REFUSALS } from '#tests/support/contract.ts';
 import {
   ACCEPT_PAGE,

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
-import { composeMails } from '#enquiries/compose.ts';
+import { composeMails } from '#enquiries/mail-out/compose.ts';
 import { QUOTE_ENQUIRY } from '../support/quote-enquiry.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { composeMails } from '#enquiries/compose.ts';
+import { composeMails } from '#enquiries/mail-out/compose.ts';
 import type { FormId } from '#forms/definitions/form-list.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { servePlans } from '#enquiries/serve-plans.ts';
+import { servePlans } from '#enquiries/files/serve-plans.ts';
 import { countUpload } from '#uploads/count-uploads.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { HOUR, LARGEST_FILE, LARGEST_PART, MINUTE } from './contract.ts';

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { PLANS_ENDPOINT } from '#forms/definitions/plans-listing.ts';
 import { TOKEN_ENDPOINT, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { connect } from '#platform/connect.ts';
-import { serveToken } from '#enquiries/form-token.ts';
-import { receiveEnquiry } from '#enquiries/receive.ts';
-import { servePlans } from '#enquiries/serve-plans.ts';
+import { serveToken } from '#enquiries/receive/form-token.ts';
+import { receiveEnquiry } from '#enquiries/receive/receive.ts';
+import { servePlans } from '#enquiries/files/serve-plans.ts';
 import { serveUpload } from '#uploads/serve.ts';
-import { reportHealth } from '#enquiries/health.ts';
-import { runSweep } from '#enquiries/run-sweep.ts';
+import { reportHealth } from '#enquiries/sweep/health.ts';
+import { runSweep } from '#enquiries/sweep/run-sweep.ts';
 
 /** Work that requests go on with after their response. */
 const unfinished = new Set<Promise<unknown>>();

@@ -1,5 +1,5 @@
-import { eraseEnquiry } from '#enquiries/desk.ts';
-import { runSweep } from '#enquiries/run-sweep.ts';
+import { eraseEnquiry } from '#enquiries/desk/desk.ts';
+import { runSweep } from '#enquiries/sweep/run-sweep.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { DAY, MINUTE } from './contract.ts';
 import { makePdf } from './make-plan-files.ts';

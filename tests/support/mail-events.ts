@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { readNote as readStoredNote } from '#enquiries/notes.ts';
-import type { MailName } from '#enquiries/queue.ts';
-import { receiveEvent } from '#enquiries/receive-event.ts';
+import { readNote as readStoredNote } from '#enquiries/queue/notes.ts';
+import type { MailName } from '#enquiries/queue/queue.ts';
+import { receiveEvent } from '#enquiries/sweep/receive-event.ts';
 import type { MailEvent } from '#platform/mailer.ts';
 import { SITE, type TestPlatform } from './test-platform.ts';
 

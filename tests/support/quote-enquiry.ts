@@ -1,4 +1,4 @@
-import type { Enquiry } from '#enquiries/enquiry.ts';
+import type { Enquiry } from '#enquiries/queue/enquiry.ts';
 import { choosePackage, samples, trades } from './content.ts';
 
 /** A quote request with everything that one can have. */

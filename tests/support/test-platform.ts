@@ -6,9 +6,9 @@ import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform
 import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Handover, Webhook } from '#platform/webhook.ts';
-import { issueToken } from '#enquiries/form-token.ts';
-import { receiveEnquiry } from '#enquiries/receive.ts';
-import { runSweep, type Sweep } from '#enquiries/run-sweep.ts';
+import { issueToken } from '#enquiries/receive/form-token.ts';
+import { receiveEnquiry } from '#enquiries/receive/receive.ts';
+import { runSweep, type Sweep } from '#enquiries/sweep/run-sweep.ts';
 import { makePdf } from './make-plan-files.ts';
 import { MemoryStore } from './memory-store.ts';
 

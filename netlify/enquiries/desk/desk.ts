@@ -1,0 +1,274 @@
+import pMap from 'p-map';
+import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
+import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
+import { readLocalWords } from '#platform/content-choices.ts';
+import type { Platform } from '#platform/platform.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
+import { waitForAll, type Store, type Stored } from '#platform/store.ts';
+import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
+import { MINUTE, nameMoment } from '#platform/time.ts';
+import { UUID } from '#platform/uuid.ts';
+import { describeValues } from '../queue/enquiry.ts';
+import { BY_HAND, requestSecondCopy } from '../mail-out/arrival.ts';
+import { removeBelongings } from '../sweep/expire-enquiries.ts';
+import { makeReference } from '../queue/identify.ts';
+import { readNote, type Note } from '../queue/notes.ts';
+import { readPending } from '../queue/pending.ts';
+import {
+  enqueue,
+  listQueue,
+  makeTask,
+  type MailName,
+  type NoteName,
+  type Task,
+} from '../queue/queue.ts';
+import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from '../queue/records.ts';
+
+/** The part of a platform that a person works with by hand: nothing is sent from there. */
+export type Desk = Pick<Platform, 'store' | 'clock'>;
+
+const AT_ONCE = 16;
+const ID = new RegExp(`^${UUID}$`);
+
+/** Milliseconds after which an e-mail that was under way has left its traces. */
+const UNDER_WAY = MINUTE;
+
+/** Names every dead letter. */
+const FLAGGED = 'flagged';
+
+const NOT_ONE = {
+  ok: false,
+  reason: 'it is a digest, which names other enquiries: erase those',
+} as const;
+
+const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
+
+interface Found {
+  readonly ids: readonly string[];
+  /** Enquiries that could not be read and may match. */
+  readonly unread: readonly string[];
+}
+
+/** True if a record contains the address; `unread` if it cannot be read. */
+async function holdsAddress(
+  store: Store,
+  id: string,
+  address: string,
+): Promise<boolean | 'unread'> {
+  const record = await readRecord(store, id);
+  if (record.ok) {
+    const { email = '' } = record.value?.values ?? {};
+    return String(email).toLowerCase() === address;
+  }
+  if (!record.reason.endsWith(UNREADABLE)) return 'unread';
+  const text = await store.readText(KEYS.record(id));
+  const isHeld = text.ok && (text.value ?? '').toLowerCase().includes(address);
+  // The lost part of a damaged record may have held the address.
+  return isHeld || 'unread';
+}
+
+/**
+ * Finds enquiries by their reference, their id, the visitor's e-mail address, or all that are flagged.
+ * An address costs a reading of every record.
+ */
+export async function findEnquiries({ store }: Desk, name: string): Promise<Stored<Found>> {
+  const wanted = name.trim().toLowerCase();
+  const found = (ids: readonly string[], unread: readonly string[] = []) =>
+    ({ ok: true, value: { ids, unread } }) as const;
+  if (ID.test(wanted)) return found([wanted]);
+  if (wanted === FLAGGED) {
+    const queue = await listQueue(store);
+    if (!queue.ok) return queue;
+    const flagged = queue.value.tasks.filter(({ kind }) => kind === FLAGGED);
+    return found([...new Set(flagged.map(({ id }) => id))]);
+  }
+  const keys = await store.list(KEYS.records);
+  if (!keys.ok) return keys;
+  const ids = keys.value.map(readId);
+  if (!wanted.includes('@')) {
+    // A reference is made of the id, so that no record need be read.
+    return found(
+      ids.filter((id) => FORM_IDS.some((form) => makeReference(form, id).toLowerCase() === wanted)),
+    );
+  }
+  const held = await pMap(ids, (id) => holdsAddress(store, id, wanted), { concurrency: AT_ONCE });
+  return found(
+    ids.filter((_, index) => held[index] === true),
+    ids.filter((_, index) => held[index] === 'unread'),
+  );
+}
+
+/** Everything that is stored of an enquiry but what stands below days. */
+interface Holding {
+  readonly record: Stored<EnquiryRecord | undefined>;
+  readonly files: readonly string[];
+  /** The notes of its e-mails and its event; undefined for one that was not tried. */
+  readonly notes: ReadonlyMap<NoteName, Stored<Note | undefined>>;
+  readonly tasks: readonly Task[];
+  /** The task of the digest that is to name it. */
+  readonly digest: Task | undefined;
+  /** True if no accepted e-mail to the sales team names it. */
+  readonly isPending: boolean;
+}
+
+async function gather(store: Store, id: string): Promise<Stored<Holding>> {
+  const [record, read] = await Promise.all([
+    readRecord(store, id),
+    waitForAll(store.list(KEYS.files(id)), store.list(KEYS.mails(id)), readPending({ store })),
+  ]);
+  if (!read.ok) return read;
+  const [files, mails, pending] = read.value;
+  const stored = mails.map((key) => key.split('/')[2] as NoteName);
+  const notes = new Map<NoteName, Stored<Note | undefined>>();
+  for (const mail of ['sales', 'visitor', ...stored] as const) {
+    if (!notes.has(mail)) notes.set(mail, await readNote(store, id, mail));
+  }
+  const tasks = pending.tasks.filter((task) => task.id === id);
+  const digest = pending.digested.get(id);
+  return {
+    ok: true,
+    value: { record, files, notes, tasks, digest, isPending: pending.ids.has(id) },
+  };
+}
+
+function describeNote(name: NoteName, note: Stored<Note | undefined>): string {
+  const what = name === 'webhook' ? 'Webhook' : `E-mail ${name}`;
+  if (!note.ok) return `${what}: its note cannot be read`;
+  if (!note.value) return `${what}: created`;
+  const { state, at, to = [], messageId, reason, digest } = note.value;
+  return [
+    `${what}: ${state}`,
+    ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
+    nameMoment(at),
+    ...(reason === undefined ? [] : [reason]),
+    ...(digest === undefined ? [] : [`in ${makeReference('contact', digest)}`]),
+    ...(messageId === undefined ? [] : [`the provider's id ${messageId}`]),
+  ].join(', ');
+}
+
+function describeRecord(record: EnquiryRecord, words: LocalWords): readonly string[] {
+  const { id, reference, values, files, visit = {}, automatic, network, receivedAt } = record;
+  const form = localizeForm(forms[record.form], words);
+  return [
+    `Reference: ${reference}`,
+    `Id: ${id}`,
+    `Form: ${form.title}`,
+    `Received: ${nameMoment(receivedAt)}`,
+    ...describeValues(form, values).map(({ label, value }) => `${label}: ${value}`),
+    ...files.map(({ name, size }) => `File: ${name} (${writeSize(size)})`),
+    // As stored: a copy leaves nothing out of what the browser counted and the visitor measured.
+    ...Object.entries(visit).map(([name, value]) => `Sent by the page, ${name}: ${value}`),
+    ...(automatic === undefined ? [] : [`In doubt: ${automatic}`]),
+    ...(network === undefined ? [] : [`Coded network: ${network}`]),
+  ];
+}
+
+/** Everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
+export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
+  const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
+  if (!held.ok) return held;
+  if (!dayKeys.ok) return dayKeys;
+  const { record, files, notes, tasks, digest } = held.value;
+  const text = [
+    ...(record.ok && record.value
+      ? describeRecord(record.value, await readLocalWords())
+      : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
+    ...files.map((key) => `File in parts: ${key}`),
+    ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
+    ...[...notes].map(([mail, note]) => describeNote(mail, note)),
+    ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
+    ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
+  ].join('\n');
+  return record.ok ? { ok: true, value: text } : { ok: false, reason: text };
+}
+
+/**
+ * Queues the sales e-mail again for the next sweep, to the mailbox that is set then, and the webhook's event
+ * where none was taken: a digest names enquiries without one. Replaces an earlier copy without a fallback
+ * address, and a dead letter.
+ */
+export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<void>> {
+  const { store, clock } = desk;
+  const held = await gather(store, id);
+  if (!held.ok) return held;
+  const { record, notes, tasks } = held.value;
+  if (!record.ok) return record;
+  if (!record.value) return NO_RECORD;
+  const numbers = [...notes.keys()].map((mail) => Number(/^copy-(\d+)$/.exec(mail)?.[1] ?? 0));
+  const mail: MailName = `copy-${Math.max(...numbers) + 1}`;
+  const requested = await requestSecondCopy(desk, id, mail, { reason: BY_HAND, failed: [] });
+  if (!requested.ok) return requested;
+  const settled = tasks.filter(({ kind }) => kind === FLAGGED || kind.startsWith('copy-'));
+  await Promise.all(settled.map(({ key }) => store.remove(key)));
+  const now = clock.now();
+  return enqueue(store, makeTask('webhook', id, now, now));
+}
+
+/** Lists an enquiry's keys below days and networks, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
+async function listDayKeys(store: Store, id: string): Promise<Stored<readonly string[]>> {
+  const read = await waitForAll(
+    store.listNames(KEYS.deliveredDays),
+    store.list(KEYS.acknowledgedDays),
+    store.list(KEYS.arrivals),
+    store.list(KEYS.waiting),
+    store.list(KEYS.marks),
+  );
+  if (!read.ok) return read;
+  const [days, claims, arrivals, waiting, marks] = read.value;
+  const own = days.map((day) => KEYS.delivered(day, id));
+  own.push(...[...arrivals, ...waiting, ...marks].filter((key) => readId(key) === id));
+  const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
+  for (const [index, owner] of owners.entries()) {
+    if (!owner.ok) return owner;
+    if (owner.value === id) own.push(claims[index] ?? '');
+  }
+  return { ok: true, value: own };
+}
+
+/** Takes an enquiry's id out of the digest that names it. An unsent digest of nobody else goes, task and all. */
+async function leaveDigest(
+  store: Store,
+  id: string,
+  digest: string,
+  task: Task | undefined,
+): Promise<boolean> {
+  const record = await readRecord(store, digest);
+  if (!record.ok) return false;
+  const { value } = record;
+  const members = value?.members?.filter((one) => one !== id);
+  if (!value || !members) return true;
+  if (task && members.length === 0) return removeBelongings(store, digest, [task.key]);
+  return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
+}
+
+/**
+ * Erases an enquiry: its tasks first, so that no e-mail is sent meanwhile. If one may be under way, waits
+ * a minute and erases again. Returns the ids under which the provider may still have its e-mails.
+ * Idempotent: a second call finishes an interrupted one.
+ */
+export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<readonly string[]>> {
+  const { store, clock } = desk;
+  const messageIds = new Set<string>();
+  for (let isAgain = false; ; isAgain = true) {
+    const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
+    if (!held.ok) return held;
+    if (!dayKeys.ok) return dayKeys;
+    const { record, notes, tasks, digest, isPending } = held.value;
+    for (const note of notes.values()) {
+      if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
+    }
+    if (record.ok && record.value?.members) return NOT_ONE;
+    const sales = notes.get('sales');
+    const named = digest?.id ?? (sales?.ok ? sales.value?.digest : undefined);
+    const isLeft = named === undefined || (await leaveDigest(store, id, named, digest));
+    const due = tasks.map(({ key }) => key);
+    const isGone = isLeft && (await removeBelongings(store, id, due));
+    if (!isGone || !(await removeKeys(store, dayKeys.value))) {
+      return { ok: false, reason: 'not everything could be removed: do it again' };
+    }
+    const maySend = isPending || tasks.some(({ kind }) => ['visitor', 'webhook'].includes(kind));
+    if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
+    await clock.wait(UNDER_WAY);
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import pMap from 'p-map';
+import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
+import { FILE_FIELD, MOST_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
+import { AttachmentUnreadable } from '#platform/attachment.ts';
+import { openBlobs, openBuffer, type Bytes } from '#platform/bytes.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Body, RawFields, ReceivedFile } from '#platform/request-body.ts';
+import { findUpload } from '#uploads/upload.ts';
+import { nameFile } from './name-file.ts';
+import { recognizeFile } from './recognize-file.ts';
+
+/**
+ * Returns the ids of finished uploads without duplicates; accepts the full URL of an upload too. A value
+ * that is not a string becomes an empty id, which no upload has.
+ */
+export function readUploadIds(fields: RawFields): readonly string[] {
+  const raw = fields[UPLOAD_FIELD];
+  const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const ids = given
+    .filter((one) => one !== undefined && one !== '')
+    .map((one) => (typeof one === 'string' ? (one.trim().split('/').at(-1) ?? '') : ''));
+  return [...new Set(ids)];
+}
+
+/** A file as it came, in the form or ahead of it. */
+interface Arrived extends Bytes {
+  readonly name: string;
+  /** Names these bytes and no others, in the keys of their parts. */
+  readonly folder: string;
+  /** The input that shows what is wrong with it. */
+  readonly field: string;
+}
+
+/** A file of a request before it is stored: recognized, under a name safe to show and to save under. */
+export interface FoundFile extends Arrived {
+  readonly type: string;
+}
+
+/** Refusal of a request's files. `field` is the input that shows it. */
+export interface FilesRefused {
+  readonly ok: false;
+  readonly status: 413 | 422 | 503;
+  readonly message: string;
+  readonly field: string;
+}
+
+export type FilesFound = { readonly ok: true; readonly files: readonly FoundFile[] } | FilesRefused;
+
+/** Uploads whose first and last part are read at a time, 4 MB each. */
+const AT_ONCE = 3;
+
+function refuse(
+  status: FilesRefused['status'],
+  message: string,
+  field: string = FILE_FIELD,
+): FilesRefused {
+  return { ok: false, status, message, field };
+}
+
+function openReceived({ name, bytes }: ReceivedFile): Arrived {
+  const folder = createHash('sha256').update(bytes).digest('hex');
+  return { ...openBuffer(bytes), name, folder, field: FILE_FIELD };
+}
+
+async function openNamed(
+  id: string,
+  { uploads, clock }: Platform,
+): Promise<Arrived | FilesRefused> {
+  const upload = await findUpload(uploads, id, clock.now());
+  if (upload === 'unavailable') return refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
+  if (typeof upload === 'string') return refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD);
+  const { facts, parts, offset } = upload;
+  if (offset < facts.length) return refuse(422, FILE_MESSAGES.uploadUnfinished, UPLOAD_FIELD);
+  return { ...openBlobs(uploads, parts), name: facts.name, folder: id, field: UPLOAD_FIELD };
+}
+
+/** Returns what `read` returns, or the refusal where the bytes of an upload cannot be read. */
+export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | FilesRefused> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AttachmentUnreadable)) throw error;
+    return error.cause === 'gone'
+      ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
+      : refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
+  }
+}
+
+function recognize(file: Arrived, several: boolean): Promise<FoundFile | FilesRefused> {
+  const name = nameFile(file.name);
+  return refuseUnreadable(async () => {
+    const recognized = await recognizeFile({ ...file, name });
+    return recognized.ok
+      ? { ...file, name, type: recognized.type }
+      : refuse(422, nameProblem(name, recognized.message, several), file.field);
+  });
+}
+
+/**
+ * Finds the files that came in the form and those that went ahead of it as uploads, and recognizes their
+ * bytes. The first that is wrong is the one that the answer names.
+ */
+export async function findFiles(
+  body: Body,
+  carriesFiles: boolean,
+  platform: Platform,
+): Promise<FilesFound> {
+  const ids = readUploadIds(body.fields);
+  const { files: received = [], fileProblem } = body;
+  const isInForm = received.length > 0 || fileProblem !== undefined;
+  if (!isInForm && ids.length === 0) return { ok: true, files: [] };
+  if (!carriesFiles) {
+    return refuse(422, FILE_MESSAGES.notHere, isInForm ? FILE_FIELD : UPLOAD_FIELD);
+  }
+  if (fileProblem) return refuse(fileProblem.status, fileProblem.message);
+
+  // Before the first call to the store: a body may name thousands.
+  if (received.length + ids.length > MOST_FILES) return refuse(422, FILE_MESSAGES.tooMany);
+  const opened = await pMap(ids, (id) => openNamed(id, platform), { concurrency: AT_ONCE });
+  const arrived: Arrived[] = received.map(openReceived);
+  for (const one of opened) {
+    if ('ok' in one) return one;
+    arrived.push(one);
+  }
+  const several = arrived.length > 1;
+  for (const [index, problem] of checkFiles(arrived).entries()) {
+    const { name, field } = arrived[index] ?? { name: '', field: FILE_FIELD };
+    if (problem !== undefined)
+      return refuse(422, nameProblem(nameFile(name), problem, several), field);
+  }
+  const files: FoundFile[] = [];
+  for (const one of await pMap(arrived, (file) => recognize(file, several), {
+    concurrency: AT_ONCE,
+  })) {
+    if ('ok' in one) return one;
+    files.push(one);
+  }
+  return { ok: true, files };
+}

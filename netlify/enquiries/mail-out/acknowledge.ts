@@ -1,0 +1,29 @@
+import type { Platform } from '#platform/platform.ts';
+import { nameDay } from '#platform/time.ts';
+import { writeNote, type Note } from '../queue/notes.ts';
+import type { Task } from '../queue/queue.ts';
+import { KEYS } from '../queue/records.ts';
+
+/**
+ * Claims a mailbox's one acknowledgement of the day for the task's enquiry, so that nobody can use the
+ * forms to fill somebody else's. `false` where another enquiry has it, which ends the task, and where
+ * the store fails.
+ */
+export async function claimAcknowledgement(
+  platform: Platform,
+  { id, key: taskKey }: Task,
+  note: Note,
+  address: string,
+): Promise<boolean> {
+  const { store, clock } = platform;
+  const key = KEYS.acknowledged(nameDay(clock.now()), platform.hashAddress(address));
+  const created = await store.create(key, id);
+  if (!created.ok) return false;
+  if (created.value) return true;
+  const owner = await store.readText(key);
+  if (!owner.ok) return false;
+  if (owner.value === id) return true;
+  const done: Note = { ...note, state: 'permanent failure', reason: 'one a day' };
+  if ((await writeNote(store, id, 'visitor', done)).ok) await store.remove(taskKey);
+  return false;
+}

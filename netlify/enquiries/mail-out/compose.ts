@@ -1,0 +1,230 @@
+import { domainToASCII } from 'node:url';
+import type { Form } from '#forms/definitions/form.ts';
+import { forms } from '#forms/definitions/form-list.ts';
+import { localizeForm } from '#forms/definitions/localize-form.ts';
+import { findEnding } from '#forms/definitions/check-files.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
+import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
+import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
+import type { Company } from '#content-model/company-schema.ts';
+import { readCompany, readEstimator, readPhone } from '#platform/read-company.ts';
+import {
+  findFittingSample,
+  listTrades,
+  nameChoice,
+  readLocalWords,
+} from '#platform/content-choices.ts';
+import { UNANSWERED, type Row } from '#mail/render-email.ts';
+import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
+import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/mailer.ts';
+import type { Message } from '#platform/message.ts';
+import type { Platform } from '#platform/platform.ts';
+import { describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeSheets } from './describe-sheets.ts';
+import { describeValues, type Enquiry } from '../queue/enquiry.ts';
+import { writeSpamLink } from '../flood/spam-mark.ts';
+
+/** Sender and mailbox of the e-mails, and the signature of the link that marks spam; without it there is none. */
+type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['sign'] };
+
+/** An enquiry with the moment of its arrival, in milliseconds since 1970. */
+type Received = Enquiry & { readonly receivedAt: number };
+
+const SEND_AGAIN = 'npm run enquiry -- send-again <reference>';
+
+/** What the sales team is told of a doubt. */
+export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
+  honeypot: {
+    mark: 'Check',
+    sentence:
+      'Check this one: a field that people cannot see was filled in, by a program or by a browser that fills in forms. It may be spam. The sender got no confirmation.',
+  },
+  'too fast': {
+    mark: 'Check',
+    sentence:
+      'Check this one: the form was sent faster than a person usually can. It may be spam. The sender got no confirmation.',
+  },
+  'no script': {
+    mark: 'Check',
+    sentence:
+      "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
+  },
+  marked: {
+    mark: 'Check',
+    sentence:
+      'Check this one: an earlier enquiry from the same network was marked as spam. It may be spam. The sender got no confirmation.',
+  },
+  many: {
+    mark: 'Check',
+    sentence:
+      'Check this one: it came among very many others. It may be spam. The sender got no confirmation.',
+  },
+  digest: {
+    mark: 'Check',
+    sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "${SEND_AGAIN}" sends one of them by itself, with its files.`,
+  },
+};
+
+function readValue({ values }: Enquiry, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the visitor's address as mail servers take it: an international domain in its ASCII form. */
+function readAddress(enquiry: Enquiry): string {
+  const address = readValue(enquiry, 'email') ?? '';
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
+}
+
+/** Returns the row of a field; undefined where the form does not have it or it was not answered. */
+function findRow(form: Form, rows: readonly Row[], wanted: string): Row | undefined {
+  const label = form.enquiryFields.find(({ name }) => name === wanted)?.label;
+  return rows.find((row) => row.label === label && row.value !== UNANSWERED);
+}
+
+/** Returns the names of the trades by id. */
+export async function nameTrades(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listTrades()).map(({ value, label }) => [value, label]));
+}
+
+/** Returns the labels of the fields whose answers are the site's own words and not the visitor's. */
+function listOwnWords(form: Form): ReadonlySet<string> {
+  return new Set(
+    form.enquiryFields.flatMap(({ kind, label }) =>
+      kind === 'choice' || kind === 'choices' || kind === 'listed' ? [label] : [],
+    ),
+  );
+}
+
+/** Describes what a visitor sent, without a word that was typed: files by kind and size, answers that were chosen. */
+function describeSent(
+  { form, files }: Enquiry,
+  rows: readonly Row[],
+  choices: readonly Row[],
+): readonly Row[] {
+  const own = listOwnWords(forms[form]);
+  const names = files.map(({ name, size }) => {
+    const kind = findEnding(name)?.slice(1).toUpperCase() ?? 'File';
+    return `${kind}, ${writeSize(size)}`;
+  });
+  return [
+    ...(names.length > 0
+      ? [{ label: names.length > 1 ? 'Files' : 'File', value: names.join('\n') }]
+      : []),
+    ...choices,
+    ...rows.filter(({ label, value }) => own.has(label) && value !== UNANSWERED),
+  ];
+}
+
+/** Returns a sample that fits: the one the visitor came from, else that of a trade that was named. */
+async function findSample({ values, visit = {} }: Enquiry): Promise<string | undefined> {
+  const trades = [visit.trade ?? [], values['trades'] ?? []].flat();
+  return visit.sample ?? (await findFittingSample(trades));
+}
+
+/**
+ * Returns where the sales team downloads files that are not attached. The hash of the link holds the
+ * place of its token, which the e-mail gets when it is sent.
+ */
+function writeDownload(link: string, { url, facts }: Company) {
+  return { url: `${url}${PLANS_PAGE}#${link}`, keptFor: facts.retentionPeriod };
+}
+
+/**
+ * Writes the e-mail to the sales team. The same enquiry and notices give the same bytes: nothing in
+ * it depends on the moment.
+ */
+export async function composeSales(
+  enquiry: Enquiry,
+  { from, sales, sign }: Addresses,
+  ...notices: readonly Notice[]
+): Promise<Message> {
+  const form = localizeForm(forms[enquiry.form], await readLocalWords());
+  const { id, files, link, network } = enquiry;
+  const company = await readCompany();
+  const rows = describeValues(form, enquiry.values, await nameTrades());
+  const urgency = findRow(form, rows, 'timeline');
+  const { lead, byFile } = await describeSheets(enquiry);
+  const content = await writeSalesEmail({
+    form,
+    company,
+    reference: enquiry.reference,
+    sender: readValue(enquiry, 'company') ?? readValue(enquiry, 'name') ?? '',
+    projectType: findRow(form, rows, 'projectType')?.value,
+    urgency,
+    notices: [...(enquiry.automatic ? [AUTOMATIC_NOTICES[enquiry.automatic]] : []), ...notices],
+    lead,
+    rows: [...rows.filter((row) => row !== urgency), ...byFile],
+    choices: await describeChoices(enquiry.visit ?? {}),
+    origin: describeOrigin(enquiry.visit ?? {}),
+    files,
+    download: link === undefined ? undefined : writeDownload(link, company),
+    spamLink: sign && network !== undefined ? writeSpamLink(company.url, id, sign) : undefined,
+  });
+  return { ...content, from, to: [sales], replyTo: [readAddress(enquiry)], headers: {} };
+}
+
+/** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
+export async function composeAcknowledgement(
+  enquiry: Received,
+  { from }: Addresses,
+): Promise<Message> {
+  const form = localizeForm(forms[enquiry.form], await readLocalWords());
+  const company = await readCompany();
+  const rows = describeValues(form, enquiry.values, await nameTrades());
+  const choices = await describeChoices(enquiry.visit ?? {});
+  const sample = await findSample(enquiry);
+  const called = sample && (await nameChoice('sample', sample));
+  const { total } = await describeSheets(enquiry);
+  const content = await writeAcknowledgement({
+    form,
+    reference: enquiry.reference,
+    company,
+    phone: await readPhone(),
+    estimator: await readEstimator(),
+    receivedAt: enquiry.receivedAt,
+    sent: [...total, ...describeSent(enquiry, rows, choices)],
+    sample:
+      called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
+  });
+  return {
+    ...content,
+    from,
+    to: [readAddress(enquiry)],
+    replyTo: [company.email],
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+/** Writes both e-mails of an enquiry. */
+export async function composeMails(enquiry: Received, addresses: Addresses) {
+  return {
+    sales: await composeSales(enquiry, addresses),
+    visitor: await composeAcknowledgement(enquiry, addresses),
+  };
+}
+
+/**
+ * Returns what `compose` writes, or undefined where it throws: the enquiry is worth more than its
+ * e-mails, and one that cannot be written must not hold up the others.
+ */
+export async function tryCompose<T>(
+  { id, form }: Pick<Enquiry, 'id' | 'form'>,
+  log: Log,
+  compose: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await compose();
+  } catch (error) {
+    log({
+      level: 'error',
+      event: 'compose',
+      id,
+      form,
+      detail: error instanceof Error ? error.name : 'failure without an error',
+    });
+    return undefined;
+  }
+}

@@ -1,0 +1,178 @@
+import type { Attachment } from '#platform/attachment.ts';
+import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
+import type { Message } from '#platform/message.ts';
+import type { Platform } from '#platform/platform.ts';
+import { nameDay } from '#platform/time.ts';
+import { isFinal, readNote, writeNote, type Note } from '../queue/notes.ts';
+import { fillLink, forgetSecret } from '../files/plans-link.ts';
+import { FIRST_PAUSE, makeTask, replaceTask, type MailName, type Task } from '../queue/queue.ts';
+import { KEYS } from '../queue/records.ts';
+
+/** An e-mail of an enquiry, frozen and ready to be sent. */
+export interface Outgoing {
+  readonly id: string;
+  readonly mail: MailName;
+  readonly message: Message;
+  readonly attachments: readonly Attachment[];
+  /** The link that the message carries, by its hash. */
+  readonly link?: string | undefined;
+  /** The submissions that a digest names. */
+  readonly members?: readonly string[] | undefined;
+}
+
+/** Milliseconds that a provider may ask for and that are waited out, once. */
+const SHORT_WAIT = 3_000;
+
+/** Milliseconds for one e-mail, and what each megabyte of its attachments adds. */
+const DEADLINE = 8_000;
+const DEADLINE_PER_MB = 500;
+
+/** Tells whether no retry can succeed. */
+export function isLasting(delivery: Delivery): boolean {
+  return (
+    delivery.outcome === 'refused' &&
+    (delivery.about === 'recipient' || delivery.about === 'content')
+  );
+}
+
+/**
+ * Hands one e-mail to the provider, and waits until `lastMoment` at the longest. The idempotency key
+ * depends on the enquiry alone, so that any number of calls make one e-mail. Another key is used only
+ * where nothing can have been taken under the first: this try was refused, and no earlier one is
+ * `uncertain`.
+ */
+export async function sendMail(
+  { store, clock, log }: Platform,
+  mailer: Mailer,
+  { id, mail, message, attachments, link }: Outgoing,
+  uncertain: boolean,
+  lastMoment = Infinity,
+): Promise<Delivery> {
+  const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
+  const time = DEADLINE + (bytes / 1024 / 1024) * DEADLINE_PER_MB;
+  const end = Math.min(clock.now() + time, lastMoment);
+  async function send(sent: Mail): Promise<Delivery> {
+    const delivery = await mailer.send(sent, end - clock.now());
+    const wait = delivery.outcome === 'refused' ? delivery.retryAfter : undefined;
+    if (wait === undefined || wait > SHORT_WAIT || clock.now() + wait >= end) return delivery;
+    await clock.wait(wait);
+    return mailer.send(sent, end - clock.now());
+  }
+  async function sendWhole(): Promise<Delivery> {
+    const whole = link === undefined ? message : await fillLink(store, id, link, message);
+    if (!whole) return { outcome: 'unknown', reason: 'link unreadable' };
+    if (whole === 'forgotten') return { outcome: 'accepted' };
+    const sent: Mail = { key: `${mail}-${id}`, message: whole, attachments };
+    const delivery = await send(sent);
+    if (mail === 'visitor' || uncertain || !isLasting(delivery)) return delivery;
+    // The provider may refuse the visitor's address as the one for replies. The enquiry must arrive all
+    // the same, and names the address in its text.
+    return send({ ...sent, key: `${sent.key}-plain`, message: { ...whole, replyTo: [] } });
+  }
+  const delivery = await sendWhole();
+  const isAccepted = delivery.outcome === 'accepted';
+  log({
+    level: isAccepted ? 'info' : 'error',
+    event: `send-${mail.replace(/-\d+$/, '')}`,
+    id,
+    outcome: delivery.outcome,
+    detail: isAccepted ? undefined : delivery.reason,
+  });
+  return delivery;
+}
+
+/**
+ * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted; of a digest, each of
+ * those that it names. `false` where the store failed: the task then stays, and the retry under the same
+ * key makes no second e-mail.
+ */
+export async function recordAcceptance(
+  { store, log }: Platform,
+  id: string,
+  mail: MailName,
+  note: Note,
+  members?: readonly string[],
+): Promise<boolean> {
+  // The provider's report, or another try, may have been faster than this answer.
+  const noted = await readNote(store, id, mail);
+  const isNoted = noted.ok && noted.value && isFinal(noted.value);
+  const day = nameDay(note.at);
+  const { at, to } = note;
+  const written = await Promise.all([
+    !isNoted && writeNote(store, id, mail, note),
+    mail !== 'visitor' &&
+      store.write((members ? KEYS.deliveredDigest : KEYS.delivered)(day, id), ''),
+    ...(members ?? []).flatMap((member) => [
+      writeNote(store, member, 'sales', { state: 'sending', at, to, digest: id }),
+      store.write(KEYS.delivered(day, member), ''),
+    ]),
+  ]);
+  const failure = written.find((one) => one && !one.ok);
+  if (failure) log({ level: 'error', event: 'note', id, outcome: mail, detail: failure.reason });
+  return failure === undefined;
+}
+
+/** Ends a task whose e-mail was accepted. Without a webhook the provider is asked later what became of it. */
+export async function finishTask(
+  { store, mailer }: Platform,
+  task: Task,
+  mail: MailName,
+  { at, messageId }: Note,
+): Promise<void> {
+  if (mail === 'visitor' || messageId === undefined || mailer?.hasWebhook) {
+    await store.remove(task.key);
+  } else {
+    await replaceTask(store, task, makeTask(`ask-${mail}`, task.id, at + FIRST_PAUSE, at));
+  }
+}
+
+/**
+ * Sends one e-mail of a stored enquiry, and writes into its note what came of it. `task` is due again by
+ * the time that the try ends; `before` is the note as it was before the try.
+ */
+export async function deliver(
+  platform: Platform,
+  mailer: Mailer,
+  outgoing: Outgoing,
+  task: Task,
+  before: Note,
+  lastMoment?: number,
+): Promise<Delivery> {
+  const { store, clock } = platform;
+  const { id, mail, message, link, members } = outgoing;
+  const { uncertainSince, ...rest } = before;
+  const began = clock.now();
+  const isUncertain = uncertainSince !== undefined;
+  if (mailer.deduplicatesFor === 0) {
+    // Nothing repeats such a try: one that is cut off must have left its trace, or it is not made.
+    const noted = await writeNote(store, id, mail, { ...before, uncertainSince: began });
+    if (!noted.ok) return { outcome: 'unknown', reason: 'not tried: its note was not written' };
+  }
+  const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
+  const at = clock.now();
+  if (delivery.outcome === 'accepted') {
+    const messageId = delivery.id ?? rest.messageId;
+    const note: Note = { ...rest, state: 'sending', at, to: message.to, messageId };
+    if (!(await recordAcceptance(platform, id, mail, note, members))) return delivery;
+    // Not before: until the acceptance is written, another try must carry the same link.
+    if (link !== undefined) await forgetSecret(store, id, link);
+    await finishTask(platform, task, mail, note);
+    return delivery;
+  }
+  // Another try may have ended while the platform paused the process of this one. The next sweep sees to it.
+  const noted = await readNote(store, id, mail);
+  if (noted.ok && noted.value && isFinal(noted.value)) return delivery;
+  // Why an e-mail is sent again stays in its note, for the sentence that says so.
+  const reason = before.failed ? before.reason : delivery.reason;
+  const failed: Note = { ...before, at, state: 'temporary failure', reason };
+  if (mail === 'visitor' && isLasting(delivery)) {
+    // Nobody can be reached at that address. The sales team has the enquiry.
+    const noted = await writeNote(store, id, mail, { ...failed, state: 'permanent failure' });
+    if (noted.ok) await store.remove(task.key);
+  } else if (delivery.outcome === 'unknown') {
+    await writeNote(store, id, mail, { ...failed, uncertainSince: uncertainSince ?? began });
+  } else {
+    await writeNote(store, id, mail, failed);
+  }
+  return delivery;
+}

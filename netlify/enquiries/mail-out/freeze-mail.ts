@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { Mailer } from '#platform/mailer.ts';
+import { messageSchema } from '#platform/message.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Stored } from '#platform/store.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import { nameMoment } from '#platform/time.ts';
+import { BY_HAND } from './arrival.ts';
+import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
+import type { Note } from '../queue/notes.ts';
+import { makeLink } from '../files/plans-link.ts';
+import type { MailName } from '../queue/queue.ts';
+import { writeDigest } from '../flood/write-digest.ts';
+import { KEYS, readRecord, type EnquiryRecord } from '../queue/records.ts';
+
+const frozenSchema = z.object({
+  message: messageSchema,
+  /** The link that the message carries, by its hash. */
+  link: z.optional(z.string()),
+});
+
+/** An e-mail as it is repeated until it is accepted. */
+export type Frozen = Readonly<z.infer<typeof frozenSchema>>;
+
+export const FROZEN: Shape<Frozen> = { what: 'the e-mail', versions: [frozenSchema] };
+
+function readFrozen({ store }: Platform, id: string, mail: MailName) {
+  return readShape(store, KEYS.frozen(id, mail), FROZEN);
+}
+
+/** Returns the link that an e-mail carries, by its hash; undefined where it carries none or cannot be read. */
+export async function findLink(
+  platform: Platform,
+  id: string,
+  mail: MailName,
+): Promise<string | undefined> {
+  if (mail === 'visitor') return undefined;
+  const read = await (mail === 'sales'
+    ? readRecord(platform.store, id)
+    : readFrozen(platform, id, mail));
+  return read.ok ? read.value?.link : undefined;
+}
+
+const NOTHING = { ok: true, value: undefined } as const;
+
+/** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
+async function composeSecondCopy(
+  { log, sign }: Platform,
+  { from, sales, fallback }: Mailer,
+  record: Omit<EnquiryRecord, 'writer'>,
+  { reason = BY_HAND, failed = [] }: Note,
+) {
+  const to =
+    reason === BY_HAND
+      ? sales
+      : [fallback, sales].find((address) => address !== undefined && !failed.includes(address));
+  // It stays in the queue, and health says so, until an address is mended.
+  if (to === undefined) return undefined;
+  const came = nameMoment(record.receivedAt);
+  const sentence =
+    reason === BY_HAND
+      ? `Sent again by hand: you may have this enquiry already. It came on ${came}.`
+      : `The e-mail for this enquiry did not arrive at ${failed.join(', ') || 'the sales mailbox'} (${reason}). It came on ${came}.`;
+  return tryCompose(record, log, () =>
+    composeSales(record, { from, sales: to, sign }, { mark: 'Again', sentence }),
+  );
+}
+
+/**
+ * Returns an e-mail of an enquiry, frozen with the enquiry or else now, before its first try. A digest's is
+ * written for each try and not stored: who is erased meanwhile is not in it. Undefined where it cannot be
+ * composed or frozen yet.
+ */
+export async function freezeMail(
+  platform: Platform,
+  mailer: Mailer,
+  record: EnquiryRecord,
+  mail: MailName,
+  note: Note,
+): Promise<Stored<Frozen | undefined>> {
+  const { store, log, sign } = platform;
+  const { from, sales } = mailer;
+  const isFirst = mail === 'sales' || mail === 'visitor';
+  if (record.members) {
+    const digest = await writeDigest(platform, record, record.members, mail);
+    if (!digest.ok) return digest;
+    const message = isFirst
+      ? await tryCompose(record, log, () => composeSales(digest.value, mailer))
+      : await composeSecondCopy(platform, mailer, digest.value, note);
+    return { ok: true, value: message && { message } };
+  }
+  if (isFirst && record.mails) {
+    const link = mail === 'sales' ? record.link : undefined;
+    return { ok: true, value: { message: record.mails[mail], link } };
+  }
+  const existing = await readFrozen(platform, record.id, mail);
+  if (!existing.ok || existing.value) return existing;
+  // An e-mail that is sent again carries a link of its own beside the first one's.
+  const link = isFirst || record.link === undefined ? NOTHING : await makeLink(store, record.id);
+  if (!link.ok) return link;
+  const linked = link.value === undefined ? record : { ...record, link: link.value };
+  const message = isFirst
+    ? await tryCompose(record, log, () =>
+        mail === 'sales'
+          ? composeSales(record, { from, sales, sign })
+          : composeAcknowledgement(record, mailer),
+      )
+    : await composeSecondCopy(platform, mailer, linked, note);
+  if (!message) return NOTHING;
+  const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : linked.link };
+  const created = await store.create(KEYS.frozen(record.id, mail), writeShape(FROZEN, frozen));
+  // Unless it is stored, a retry could not repeat it byte for byte.
+  return { ok: true, value: created.ok && created.value ? frozen : undefined };
+}

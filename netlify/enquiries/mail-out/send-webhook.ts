@@ -1,0 +1,79 @@
+import type { Platform } from '#platform/platform.ts';
+import type { Stored } from '#platform/store.ts';
+import { UNREADABLE } from '#platform/stored-shape.ts';
+import type { Handover, Webhook } from '#platform/webhook.ts';
+import { isFinal, readNote, writeNote } from '../queue/notes.ts';
+import { makeLinkOf } from '../files/plans-link.ts';
+import type { Task } from '../queue/queue.ts';
+import { readRecord } from '../queue/records.ts';
+import { composeEvent } from './webhook-event.ts';
+
+const DONE = { ok: true, value: undefined } as const;
+
+/** Composes and posts an event. Its id depends on the enquiry alone, so that a receiver can drop repeats. */
+async function post(
+  { log }: Platform,
+  webhook: Webhook,
+  enquiry: Parameters<typeof composeEvent>[0],
+  token?: string,
+): Promise<Handover> {
+  const { id } = enquiry;
+  const body = JSON.stringify(await composeEvent(enquiry, token));
+  const handover = await webhook.post(`enquiry-${id}`, body);
+  log({
+    level: handover.ok ? 'info' : 'error',
+    event: 'webhook',
+    id,
+    outcome: handover.ok ? 'taken' : 'not taken',
+    detail: handover.ok ? undefined : handover.reason,
+  });
+  return handover;
+}
+
+/**
+ * Posts the event of a stored enquiry, and notes what came of it. `task` is due again by the time that the try
+ * ends. Undefined where nothing was tried: the webhook is misconfigured, and the task waits; or the event was
+ * taken before, the enquiry is gone or the webhook switched off, which ends the task.
+ */
+export async function postEvent(
+  platform: Platform,
+  { id, key }: Task,
+): Promise<Stored<Handover | undefined>> {
+  const { store, clock, webhook } = platform;
+  if (webhook === 'misconfigured') return DONE;
+  const [record, note] = await Promise.all([readRecord(store, id), readNote(store, id, 'webhook')]);
+  if (!record.ok) return record;
+  if (!note.ok && !note.reason.endsWith(UNREADABLE)) return note;
+  const isTaken = note.ok && note.value !== undefined && isFinal(note.value);
+  if (!webhook || !record.value || record.value.members || isTaken) {
+    await store.remove(key);
+    return DONE;
+  }
+  const hasFiles = record.value.files.length > 0;
+  const token = hasFiles ? await makeLinkOf(platform, id, 'webhook') : DONE;
+  if (!token.ok) return token;
+  const handover = await post(platform, webhook, record.value, token.value);
+  const at = clock.now();
+  if (handover.ok) {
+    await writeNote(store, id, 'webhook', { state: 'delivered', at });
+    await store.remove(key);
+  } else {
+    const { reason } = handover;
+    await writeNote(store, id, 'webhook', { state: 'temporary failure', at, reason });
+  }
+  return { ok: true, value: handover };
+}
+
+/**
+ * Posts the event of an enquiry that could not be stored: once, because nothing can repeat it, and without files.
+ * One that stands after all has a task.
+ */
+export async function postUnstored(
+  platform: Platform,
+  enquiry: Parameters<typeof composeEvent>[0],
+): Promise<void> {
+  const { store, webhook } = platform;
+  if (!webhook || webhook === 'misconfigured') return;
+  const record = await readRecord(store, enquiry.id);
+  if (!record.ok || !record.value) await post(platform, webhook, enquiry);
+}

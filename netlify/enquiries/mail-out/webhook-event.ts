@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
+import { localizeForm } from '#forms/definitions/localize-form.ts';
+import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
+import { CAMPAIGN, CHOICES } from '#forms/definitions/visit.ts';
+import { UNANSWERED, writeRows } from '#mail/render-email.ts';
+import { fileFactsSchema } from '#platform/attachment.ts';
+import { readLocalWords } from '#platform/content-choices.ts';
+import { readCompany } from '#platform/read-company.ts';
+import { AUTOMATIC } from '../queue/enquiry.ts';
+import { AUTOMATIC_NOTICES, nameTrades } from './compose.ts';
+import { describeFile } from '../files/copy-files.ts';
+import { describeSheets } from './describe-sheets.ts';
+import { describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeValues, type Enquiry } from '../queue/enquiry.ts';
+
+/** Fields of a visit that an event carries by their names. Its sheets and marks are sentences of the summary. */
+const ATTRIBUTION = ['landingPage', 'referrer', ...CHOICES, ...CAMPAIGN] as const;
+
+/**
+ * The event of an accepted enquiry, as a receiver gets it: docs/webhook.md explains each field. A field may be
+ * added; one that goes or means something else makes a new version.
+ */
+export const eventSchema = z.strictObject({
+  type: z.literal('enquiry.received'),
+  version: z.literal(1),
+  timestamp: z.iso.datetime(),
+  text: z.string(),
+  data: z.strictObject({
+    id: z.uuid(),
+    reference: z.string(),
+    form: z.enum(FORM_IDS),
+    title: z.string(),
+    fields: z.record(z.string(), z.union([z.string(), z.readonly(z.array(z.string()))])),
+    summary: z.string(),
+    doubt: z.nullable(z.strictObject({ reason: z.enum(AUTOMATIC), sentence: z.string() })),
+    files: z.nullable(z.strictObject({ link: z.url(), list: z.array(fileFactsSchema) })),
+    attribution: z.partialRecord(z.enum(ATTRIBUTION), z.string()),
+  }),
+});
+
+type EnquiryEvent = z.infer<typeof eventSchema>;
+
+/** Writes one line for a chat: no line breaks, and no `<`, which begins a mention of everybody in Slack. */
+function writeLine(parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .join(', ')
+    .replace(/[<>]/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+/**
+ * Composes the event of an enquiry. `token` is that of the link to its files. The same enquiry gives the same
+ * bytes: nothing in it depends on the moment.
+ */
+export async function composeEvent(
+  enquiry: Enquiry & { readonly receivedAt: number },
+  token: string | undefined,
+): Promise<EnquiryEvent> {
+  const { id, reference, values, automatic, receivedAt, files, visit = {} } = enquiry;
+  const form = localizeForm(forms[enquiry.form], await readLocalWords());
+  const rows = describeValues(form, values, await nameTrades());
+  const { lead, byFile } = await describeSheets(enquiry);
+  const origin = describeOrigin(visit);
+  const answered = [
+    ...(await describeChoices(visit)),
+    ...rows.filter(({ value }) => value !== UNANSWERED),
+    ...byFile,
+    ...(origin === undefined ? [] : [{ label: 'Came from', value: origin }]),
+  ];
+  const doubt = automatic && {
+    reason: automatic,
+    sentence: AUTOMATIC_NOTICES[automatic].sentence,
+  };
+  const read = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const heading = `${doubt ? '[Check] ' : ''}${form.title} ${reference}`;
+  const person = writeLine([read('name'), read('company'), read('phone') ?? read('email')]);
+  const { url } = await readCompany();
+  return {
+    type: 'enquiry.received',
+    version: 1,
+    timestamp: new Date(receivedAt).toISOString(),
+    text: `${heading}: ${person}`,
+    data: {
+      id,
+      reference,
+      form: enquiry.form,
+      title: form.title,
+      fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)),
+      summary: [...lead, writeRows(answered)].join('\n'),
+      doubt: doubt ?? null,
+      files:
+        token === undefined
+          ? null
+          : { link: `${url}${PLANS_PAGE}#${token}`, list: files.map(describeFile) },
+      attribution: Object.fromEntries(
+        ATTRIBUTION.flatMap((name) => {
+          const value = visit[name];
+          return value === undefined ? [] : [[name, value]];
+        }),
+      ),
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { FORM_IDS } from '#forms/definitions/form-list.ts';
+import { fileFactsSchema } from '#platform/attachment.ts';
+import { messageSchema } from '#platform/message.ts';
+import type { Store, Stored } from '#platform/store.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import { nameHour } from '#platform/time.ts';
+import { AUTOMATIC } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
+import type { MailName, NoteName } from './queue.ts';
+
+/**
+ * Keys of the store. A record never changes, but that a digest loses a member who is erased. What is to be done stands below `due/` (queue.ts), what
+ * became of an e-mail in its note (notes.ts), and what is deleted by its age below its day.
+ */
+export const KEYS = {
+  records: 'enquiries/',
+  record: (id: string) => `enquiries/${id}`,
+  files: (id: string) => `files/${id}/`,
+  /** `folder` names the bytes: the upload they came as, or their SHA-256. */
+  filePart: (id: string, folder: string, part: number) =>
+    `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
+  /** A link to the files, by the hash of its secret. It goes when they go. */
+  links: (id: string) => `files/${id}/link/`,
+  link: (id: string, hash: string) => `files/${id}/link/${hash}`,
+  mails: (id: string) => `mails/${id}/`,
+  /** An e-mail that is not frozen in the record. */
+  frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
+  note: (id: string, name: NoteName) => `mails/${id}/${name}/note`,
+  /** Days on which sales e-mails were accepted; below each the enquiries to delete after it. */
+  deliveredDays: 'delivered/',
+  deliveredOn: (day: string) => `delivered/${day}/`,
+  delivered: (day: string, id: string) => `delivered/${day}/${id}`,
+  /** A digest's own, so that a count of the others is one of enquiries. */
+  deliveredDigest: (day: string, id: string) => `delivered/${day}/digest/${id}`,
+  /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
+  acknowledgedDays: 'acknowledged/',
+  acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
+  /** Submissions with an e-mail of their own, by hour and moment (limit-mail.ts). */
+  arrivals: 'arrivals/',
+  arrival: (now: number, { client, token, size, id }: Arrival) =>
+    `arrivals/${nameHour(now)}/${now}/${client}/${token}/${size}/${id}`,
+  /** Submissions that wait for a digest, by network, rank and age (make-digests.ts). */
+  waiting: 'waiting/',
+  waitingOf: (client: string) => `waiting/${client}/`,
+  waits: (
+    client: string,
+    rank: number,
+    { id, receivedAt }: Pick<EnquiryRecord, 'id' | 'receivedAt'>,
+  ) => `waiting/${client}/${rank}/${receivedAt}/${id}`,
+  /** What people said of networks: the network, the moment, the verdict and the enquiry (spam-mark.ts). */
+  marks: 'marks/',
+  marksOf: (network: string) => `marks/${network}/`,
+  mark: (network: string, at: number, id: string, verdict: string) =>
+    `marks/${network}/${at}/${verdict}/${id}`,
+  /** Networks that had their turn in the digests of an hour. */
+  turns: 'turns/',
+  turnsOf: (hour: string) => `turns/${hour}/`,
+  turn: (hour: string, client: string) => `turns/${hour}/${client}`,
+} as const;
+
+/** What is counted of a submission: its network, the token of its form, the bytes of a plan set. */
+export interface Arrival {
+  readonly id: string;
+  readonly client: string;
+  readonly token: string;
+  /** 0 where the files fit into a form. */
+  readonly size: number;
+}
+
+/** Returns the id at the end of a key. */
+export function readId(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
+
+const keptFileSchema = z.extend(fileFactsSchema, {
+  /** Names the bytes in the keys of their parts. */
+  folder: z.string(),
+});
+
+/** A file as an enquiry stores it. */
+export type KeptFile = Readonly<z.infer<typeof keptFileSchema>>;
+
+const recordSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  form: z.enum(FORM_IDS),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  automatic: z.optional(z.enum(AUTOMATIC)),
+  files: z.array(keptFileSchema),
+  link: z.optional(z.string()),
+  visit: z.optional(z.record(z.string(), z.string())),
+  receivedAt: z.number(),
+  /** Tells one's own record from that of another request with the same key. */
+  writer: z.string(),
+  /** The frozen e-mails. Absent where a variable was missing on arrival. */
+  mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
+  /** Of a digest: the ids of the submissions that it names. Its text is written when it is sent. */
+  members: z.optional(z.array(z.string())),
+  /** A keyed hash of the sender's network. */
+  network: z.optional(z.string()),
+});
+
+/** As it was before people marked spam. */
+const firstRecordSchema = z.extend(z.omit(recordSchema, { network: true }), {
+  automatic: z.optional(z.enum(['honeypot', 'too fast', 'no script', 'many', 'digest'])),
+});
+
+/** An enquiry as it is stored. */
+export type EnquiryRecord = z.infer<typeof recordSchema>;
+
+export const RECORD: Shape<EnquiryRecord> = {
+  what: 'the record',
+  versions: [
+    z.pipe(
+      firstRecordSchema,
+      z.transform((record): EnquiryRecord => record),
+    ),
+    recordSchema,
+  ],
+};
+
+/**
+ * Writes an enquiry's record, once its files are stored: a record that stands is whole. `false` where
+ * another with this id stands already, which stays as it is. A failure leaves open whether the record was
+ * written after all; what follows is keyed by the same id, so that either way one e-mail comes of it.
+ */
+export async function createRecord(
+  store: Store,
+  record: Omit<EnquiryRecord, 'writer' | 'values' | 'visit'> & Pick<Enquiry, 'values' | 'visit'>,
+): Promise<Stored<boolean>> {
+  const writer = randomUUID();
+  const created = await store.create(
+    KEYS.record(record.id),
+    writeShape(RECORD, { ...record, writer } as EnquiryRecord),
+  );
+  if (!created.ok || created.value) return created;
+  // The write may have been this one's own, repeated because its answer was lost.
+  const existing = await readRecord(store, record.id);
+  return { ok: true, value: existing.ok && existing.value?.writer === writer };
+}
+
+export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {
+  return readShape(store, KEYS.record(id), RECORD);
+}

@@ -1,0 +1,133 @@
+import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
+import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
+import { idOfField } from '#forms/inputs/FieldFrame.tsx';
+import type { Company } from '#content-model/company-schema.ts';
+import { linkPhone } from '#content-model/phone.ts';
+import type { FieldError, FieldOptions } from '#forms/definitions/field.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import { localizeForm } from '#forms/definitions/localize-form.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { readVisit } from '#forms/definitions/visit.ts';
+import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
+import { readCompany, readPhone, readServiceLevels } from '#platform/read-company.ts';
+import { listTrades, readLocalWords } from '#platform/content-choices.ts';
+import type { RawFields } from '#platform/request-body.ts';
+import { PageFrame, renderPage } from '../PageFrame.tsx';
+import type { Refusal } from './refusal.ts';
+
+/** The visitor's answers, and the id under which they may be sent again. */
+export interface Typed {
+  readonly form: Form | undefined;
+  readonly fields: RawFields;
+  readonly id: string;
+}
+
+/** A browser empties the file field of a page that it is given anew. */
+const CHOOSE_AGAIN = 'Browsers do not keep a chosen file: choose it again.';
+
+/** Each error at the input that a visitor can correct it in. */
+function placeErrors(errors: readonly FieldError[], form: Form): readonly FieldError[] {
+  return errors.map(({ field, message }) => ({
+    field: field === UPLOAD_FIELD ? FILE_FIELD : (form.inputOf?.[field] ?? field),
+    message,
+  }));
+}
+
+interface PageProps {
+  readonly company: Company;
+  /** The company's phone number as a visitor reads it. */
+  readonly phone: string;
+  readonly refusal: Refusal;
+  readonly typed: Typed | undefined;
+  readonly send: string | undefined;
+  readonly listed: FieldOptions;
+}
+
+function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps) {
+  const { message } = refusal;
+  const form = typed?.form;
+  const errors = form ? placeErrors(refusal.errors, form) : [];
+  const problems = errors.length > 0 ? errors : [{ field: '', message }];
+  const plans = form?.plans && { ...form.plans, hint: `${CHOOSE_AGAIN} ${form.plans.hint}` };
+  const summary = (
+    <ErrorSummary
+      problems={problems}
+      heldBack={0}
+      idOf={(name) => idOfField(form?.id ?? 'form', name)}
+      inputs={form ? listInputs(form) : []}
+    />
+  );
+  return (
+    <PageFrame title="Error: There is a problem" company={company} phone={phone}>
+      <h1>{form?.title ?? company.name}</h1>
+      {form ? (
+        <form
+          className="form"
+          method="post"
+          action={ENDPOINT}
+          encType={form.plans ? 'multipart/form-data' : undefined}
+          noValidate
+        >
+          <div className="form-body">
+            {summary}
+            <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
+            {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <FormFields
+              form={{ ...form, ...(plans && { plans }) }}
+              problems={errors}
+              listed={listed}
+              typed={form.toInputs?.(typed.fields) ?? typed.fields}
+            />
+            <div className="form-foot">
+              <button className="button primary" type="submit">
+                {send}
+              </button>
+            </div>
+          </div>
+        </form>
+      ) : (
+        <>
+          {summary}
+          <p>
+            <a href="/">Go to the home page</a>
+          </p>
+        </>
+      )}
+      <p>
+        You can also call <a href={linkPhone(company.phone)}>{phone}</a> or write to{' '}
+        <a href={`mailto:${company.email}`}>{company.email}</a>.
+      </p>
+    </PageFrame>
+  );
+}
+
+/**
+ * The page a visitor without JavaScript gets where a form was not taken: each problem, and the form
+ * with everything that was typed, ready to be sent again. It shows the components that the browser
+ * shows, and needs no script. `policy` is its Content-Security-Policy.
+ */
+export async function writeProblemPage(
+  refusal: Refusal,
+  typed?: Typed,
+): Promise<{ readonly html: string; readonly policy: string }> {
+  const company = await readCompany();
+  const send = typed?.form?.words(await readServiceLevels()).send;
+  const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
+  const listed = takesTrades ? { trades: await listTrades() } : {};
+  const shown = typed?.form && {
+    ...typed,
+    form: localizeForm(typed.form, await readLocalWords()),
+  };
+  return renderPage(
+    <ProblemPage
+      company={company}
+      phone={await readPhone()}
+      refusal={refusal}
+      typed={shown}
+      send={send}
+      listed={listed}
+    />,
+  );
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldError } from '#forms/definitions/field.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import type { FormId } from '#forms/definitions/form-list.ts';
+import { readVisit, readVisitOfQuery, type Visit } from '#forms/definitions/visit.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
+import { isFromElsewhere } from '#platform/origin.ts';
+import { readBody } from '#platform/read-body.ts';
+import type { Body, RawFields } from '#platform/request-body.ts';
+import { findForm } from './check-enquiry.ts';
+import { deriveSubmissionIds, readSubmissionId } from '../queue/identify.ts';
+import type { Typed } from './problem-page.tsx';
+import type { Refusal } from './refusal.ts';
+
+/** A submission as it was sent, unchecked. */
+export interface Submission {
+  readonly id: string;
+  /** The id that the same content had some minutes ago, where the page has no key of its own. */
+  readonly earlier: string | undefined;
+  readonly form: Form<FormId>;
+  readonly body: Body;
+  /** The body's fields, and what the address of the page says of the visit. */
+  readonly fields: RawFields;
+  readonly visit: Visit;
+}
+
+export type SubmissionRead =
+  | { readonly ok: true; readonly submission: Submission }
+  | { readonly ok: false; readonly refusal: Refusal; readonly typed?: Typed };
+
+function refuse(status: 403 | 405 | 422, message: string, errors: readonly FieldError[] = []) {
+  return { ok: false, refusal: { status, message, errors } } as const;
+}
+
+/**
+ * Reads the visit that an enquiry comes from: the hidden fields, and where a browser posts the form
+ * itself the address of its page too. A built page cannot read its own query without a script; the
+ * browser names it in the Referer all the same.
+ */
+function findVisit(request: Request, fields: RawFields, isPage: boolean): Visit {
+  const sent = readVisit(fields);
+  const page = request.headers.get('referer') ?? '';
+  if (!isPage || !URL.canParse(page)) return sent;
+  return { ...readVisitOfQuery(new URL(page).searchParams), ...sent };
+}
+
+/** Reads a request's body and finds out which form it is, under which id. `now` in milliseconds since 1970. */
+export async function readSubmission(
+  request: Request,
+  isPage: boolean,
+  now: number,
+): Promise<SubmissionRead> {
+  if (request.method !== 'POST') return refuse(405, REFUSAL_MESSAGES.wrongMethod);
+  if (isFromElsewhere(request)) return refuse(403, REFUSAL_MESSAGES.otherSite);
+  const read = await readBody(request);
+  const sent = read.ok ? read.body.fields : read.fields;
+  const visit = findVisit(request, sent, isPage);
+  const fields: RawFields = { ...sent, ...visit };
+  const named = readSubmissionId(
+    request.headers.get('idempotency-key'),
+    fields[TRANSPORT.submissionId],
+  );
+  const derived =
+    named === undefined && read.ok && isPage ? deriveSubmissionIds(read.body, now) : undefined;
+  const id = named ?? derived?.id ?? randomUUID();
+  if (!read.ok) {
+    const form = findForm({ kind: 'multipart', fields });
+    return {
+      ok: false,
+      refusal: read,
+      typed: { form: 'id' in form ? form : undefined, fields, id },
+    };
+  }
+  const form = findForm(read.body);
+  if (!('id' in form)) return refuse(422, form.message, [form]);
+  return {
+    ok: true,
+    submission: { id, earlier: derived?.earlier, form, body: read.body, fields, visit },
+  };
+}

@@ -1,0 +1,366 @@
+import pMap from 'p-map';
+import type { FieldError } from '#forms/definitions/field.ts';
+import { ATTACHED_LIMIT, INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
+import { answerSafely } from '#platform/api-response.ts';
+import type { Attachment } from '#platform/attachment.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Stored } from '#platform/store.ts';
+import { HOUR } from '#platform/time.ts';
+import { removeUpload } from '#uploads/upload.ts';
+import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
+import { chooseResponder, type Responder } from './responder.ts';
+import { checkEnquiry, detectAutomatic } from './check-enquiry.ts';
+import { composeMails, tryCompose } from '../mail-out/compose.ts';
+import { copyFiles, describeFile } from '../files/copy-files.ts';
+import { deliver, recordAcceptance, sendMail } from '../mail-out/deliver.ts';
+import type { Enquiry } from '../queue/enquiry.ts';
+import {
+  findFiles,
+  readUploadIds,
+  refuseUnreadable,
+  type FilesRefused,
+} from '../files/find-files.ts';
+import { makeReference } from '../queue/identify.ts';
+import { claimOwnMail, RANK, type Look } from '../flood/limit-mail.ts';
+import type { Note } from '../queue/notes.ts';
+import { forgetSecret, makeLink, removeOtherLinks } from '../files/plans-link.ts';
+import { enqueue, FIRST_PAUSE, makeTask, type Task } from '../queue/queue.ts';
+import { readSubmission, type Submission } from './read-submission.ts';
+import {
+  createRecord,
+  KEYS,
+  readRecord,
+  type EnquiryRecord,
+  type KeptFile,
+} from '../queue/records.ts';
+import type { Refusal } from './refusal.ts';
+import { readVerdict } from '../flood/spam-mark.ts';
+import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
+
+/** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
+const LONGEST_WAIT = 2_000;
+
+/** A submission under way is done long before its files are removed as those of one that broke off. */
+const BROKEN_OFF = HOUR;
+
+const DONE = { ok: true, value: undefined } as const;
+
+/** An enquiry on its way: what it is stored and sent from. */
+interface Prepared {
+  readonly ok: true;
+  readonly enquiry: Enquiry;
+  readonly kept: readonly KeptFile[];
+  /** The files and the link to them, or why they could not be stored. */
+  readonly stored: Stored<unknown>;
+  readonly look: Look;
+  /** False for one that a digest names. */
+  readonly hasOwnMail: boolean;
+  readonly mails: EnquiryRecord['mails'];
+  /** Undefined where the files are too large: an e-mail carries the link to them, or nothing. */
+  readonly attachments: readonly Attachment[] | undefined;
+  readonly receivedAt: number;
+  readonly cleanup: Task | undefined;
+}
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+  /** True if the files are the reason. */
+  readonly isForFiles: boolean;
+}
+
+const UNAVAILABLE: Refusal = { status: 503, message: REFUSAL_MESSAGES.unavailable, errors: [] };
+
+/** Refuses wrong answers and files; with 503 where only the store is to blame. */
+function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Refused {
+  // A failure of the store is not the fault of the file: the page keeps its upload.
+  const isWrong = files !== undefined && files.status !== 503;
+  const all = isWrong ? [...errors, { field: files.field, message: files.message }] : errors;
+  const status = isWrong && files.status === 413 ? 413 : 422;
+  const message = all.map((error) => error.message).join('. ');
+  const refusal: Refusal = all.length > 0 ? { status, message, errors: all } : UNAVAILABLE;
+  return { ok: false, refusal, isForFiles: files !== undefined };
+}
+
+/** True if the enquiry is stored already; false if the store fails. */
+async function isStored({ store }: Platform, id: string | undefined): Promise<boolean> {
+  const record = id === undefined ? undefined : await readRecord(store, id);
+  return record?.ok === true && record.value !== undefined;
+}
+
+/**
+ * Checks the answers and the files, copies the files under the enquiry, makes the link to what is too
+ * large to be attached, and writes the e-mails. A task to remove the files stands before the first of them.
+ */
+async function prepare(
+  platform: Platform,
+  { id, form, body, fields, visit }: Submission,
+): Promise<Prepared | Refused> {
+  const { store, clock, client, mailer, log, sign } = platform;
+  const checked = checkEnquiry(form, body);
+  const [found, verdict] = await Promise.all([
+    findFiles(body, form.plans !== undefined, platform),
+    readVerdict(platform),
+  ]);
+  if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
+  if (!checked.ok) return refuseContent(checked.errors);
+  const receivedAt = clock.now();
+  const cleanup =
+    found.files.length > 0
+      ? makeTask('cleanup', id, receivedAt + BROKEN_OFF, receivedAt)
+      : undefined;
+  const queued: Promise<Stored<void>> = cleanup ? enqueue(store, cleanup) : Promise.resolve(DONE);
+  const size = found.files.reduce((sum, file) => sum + file.size, 0);
+  const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
+  const [copied, link] = await Promise.all([
+    refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
+    isLarge ? queued.then((removal) => (removal.ok ? makeLink(store, id) : removal)) : undefined,
+  ]);
+  if ('status' in copied) return refuseContent([], copied);
+  const { kept, attachments } = copied;
+  const stored = copied.stored.ok && link && !link.ok ? link : copied.stored;
+  const doubt = detectAutomatic(fields, platform);
+  const automatic =
+    verdict === 'genuine' ? undefined : (doubt ?? (verdict === 'spam' ? 'marked' : undefined));
+  // What does not fit into a form has arrived as uploads, which costs a program more than words do.
+  const look = automatic ? 'doubted' : size > INLINE_LIMIT ? 'person with plans' : 'person';
+  const plans = look === 'person with plans' ? size : 0;
+  const token = doubt ? '' : String(fields[TRANSPORT.token]);
+  const hasOwnMail = await claimOwnMail(platform, look, { id, token, size: plans });
+  const enquiry: Enquiry = {
+    id,
+    reference: makeReference(form.id, id),
+    form: form.id,
+    values: checked.values,
+    automatic: automatic ?? (hasOwnMail ? undefined : 'many'),
+    network: client === '' ? undefined : client,
+    files: kept.map(describeFile),
+    link: link?.ok ? link.value : undefined,
+    visit,
+  };
+  return {
+    ok: true,
+    enquiry,
+    kept,
+    stored,
+    look,
+    hasOwnMail,
+    mails:
+      mailer && hasOwnMail
+        ? await tryCompose(enquiry, log, () =>
+            composeMails(
+              { ...enquiry, receivedAt },
+              { from: mailer.from, sales: mailer.sales, sign },
+            ),
+          )
+        : undefined,
+    attachments: isLarge ? undefined : attachments,
+    receivedAt,
+    cleanup,
+  };
+}
+
+/** The e-mails of a stored enquiry in the queue. */
+interface Queued {
+  readonly sales: Task;
+  readonly visitor: Task | undefined;
+  readonly webhook: Task | undefined;
+}
+
+/**
+ * Puts the e-mails and the webhook's event into the queue, due after the time that this request may take to send them, and then
+ * writes the record. No acknowledgement goes to what looks automatic: its address may be anybody's.
+ */
+async function storeEnquiry(
+  { store, client, webhook: hook }: Platform,
+  { enquiry, kept, stored, mails, look, hasOwnMail, receivedAt }: Prepared,
+): Promise<Stored<Queued | 'digested' | 'duplicate'>> {
+  if (!stored.ok) return stored;
+  const record = { ...enquiry, files: [...kept], mails, receivedAt };
+  if (!hasOwnMail) {
+    const waits = await store.write(KEYS.waits(client, RANK[look], record), '');
+    const created = waits.ok ? await createRecord(store, record) : waits;
+    return created.ok ? { ok: true, value: created.value ? 'digested' : 'duplicate' } : created;
+  }
+  const { id, automatic } = enquiry;
+  const due = receivedAt + FIRST_PAUSE;
+  const sales = makeTask(automatic ? 'automatic' : 'sales', id, due, receivedAt);
+  const visitor = automatic ? undefined : makeTask('visitor', id, due, receivedAt);
+  const webhook = hook && makeTask('webhook', id, due, receivedAt);
+  const [queued, posted] = await Promise.all([
+    enqueue(store, sales),
+    webhook ? enqueue(store, webhook) : DONE,
+    // If this fails, only an acknowledgement is lost.
+    visitor && enqueue(store, visitor),
+  ]);
+  if (!queued.ok) return queued;
+  if (!posted.ok) return posted;
+  const created = await createRecord(store, record);
+  if (!created.ok) return created;
+  return { ok: true, value: created.value ? { sales, visitor, webhook } : 'duplicate' };
+}
+
+/**
+ * Sends the e-mails of an enquiry that is stored, the sales team's first. A sweep sends what fails.
+ */
+async function sendStored(
+  platform: Platform,
+  { enquiry: { id, link }, mails, attachments = [], receivedAt }: Prepared,
+  { sales, visitor }: Queued,
+): Promise<void> {
+  const { mailer } = platform;
+  if (!mailer || !mails) return;
+  const fresh: Note = { state: 'created', at: receivedAt };
+  const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
+  await deliver(platform, mailer, toSales, sales, fresh);
+  if (!visitor) return;
+  const [address = ''] = mails.visitor.to;
+  if (!(await claimAcknowledgement(platform, visitor, fresh, address))) return;
+  const toVisitor = { id, mail: 'visitor', message: mails.visitor, attachments: [] } as const;
+  await deliver(platform, mailer, toVisitor, visitor, fresh);
+}
+
+/** Posts an event after the response. A sweep repeats what fails or is cut off. */
+async function tryPost({ log }: Platform, id: string, post: () => Promise<unknown>): Promise<void> {
+  try {
+    await post();
+  } catch (error) {
+    const detail = error instanceof Error ? error.name : 'failure without an error';
+    log({ level: 'error', event: 'webhook', id, outcome: 'failed', detail });
+  }
+}
+
+/** Sends the sales e-mail of an enquiry that could not be stored. Returns whether the sales team has it. */
+async function sendUnstored(
+  platform: Platform,
+  { enquiry, mails, attachments, receivedAt }: Prepared,
+): Promise<boolean> {
+  const { mailer, clock } = platform;
+  if (!mailer || !mails || !attachments) return false;
+  const { id } = enquiry;
+  const outgoing = { id, mail: 'sales', message: mails.sales, attachments } as const;
+  const delivery = await sendMail(platform, mailer, outgoing, false);
+  if (delivery.outcome !== 'accepted') return false;
+  const note: Note = {
+    state: 'sending',
+    at: clock.now(),
+    to: mails.sales.to,
+    messageId: delivery.id,
+  };
+  // The record may stand after all, where only the store's answer was lost.
+  platform.after(recordAcceptance(platform, id, 'sales', note));
+  platform.after(tryPost(platform, id, () => postUnstored(platform, { ...enquiry, receivedAt })));
+  return true;
+}
+
+/** Sends, and removes the uploads that were copied. Sweeps and expiry repeat whatever fails or is cut off. */
+async function finishStored(
+  platform: Platform,
+  prepared: Prepared,
+  queued: Queued | 'digested',
+  uploads: readonly string[],
+): Promise<void> {
+  const { store, log } = platform;
+  const { cleanup, enquiry } = prepared;
+  try {
+    if (cleanup) await store.remove(cleanup.key);
+    const { id, link } = enquiry;
+    if (link !== undefined) await removeOtherLinks(store, id, link);
+    if (queued === 'digested') {
+      if (link !== undefined) await forgetSecret(store, id, link);
+    } else await sendStored(platform, prepared, queued);
+  } catch (error) {
+    const detail = error instanceof Error ? error.name : 'failure without an error';
+    log({ level: 'error', event: 'sweep', id: enquiry.id, outcome: 'failed', detail });
+  }
+  await pMap(uploads, (id) => removeUpload(platform.uploads, id), { concurrency: 4 });
+}
+
+/** Removes what the second of two simultaneous requests has made, its own link to the files included. */
+async function removeDuplicate(
+  { store }: Platform,
+  { cleanup, enquiry: { id, link } }: Prepared,
+): Promise<void> {
+  const record = link === undefined ? undefined : await readRecord(store, id);
+  // The record may be this request's own after all, where it could not be read.
+  const isOther = record?.ok === true && record.value !== undefined && record.value.link !== link;
+  if (isOther && link !== undefined) await store.remove(KEYS.link(id, link));
+  if (cleanup) await store.remove(cleanup.key);
+}
+
+async function receiveSubmission(
+  submission: Submission,
+  responder: Responder,
+  platform: Platform,
+): Promise<Response> {
+  const { id, earlier, form, fields } = submission;
+  const log = (outcome: string, level: 'info' | 'error' = 'info', detail?: string) =>
+    platform.log({ level, event: 'enquiry', id, form: form.id, outcome, detail });
+  const succeed = (...line: Parameters<typeof log>) => {
+    log(...line);
+    return responder.succeed(form, id);
+  };
+  const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields, id });
+
+  if (await isStored(platform, earlier)) return succeed('duplicate');
+  const prepared = await prepare(platform, submission);
+  if (!prepared.ok) {
+    // The uploads of an enquiry that stands are gone: this is its second arrival.
+    if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
+    const { status, errors } = prepared.refusal;
+    const names = errors.map(({ field }) => field).join(' ');
+    log(`${status}`, status === 503 ? 'error' : 'info', names || 'upload');
+    return refuse(prepared.refusal);
+  }
+
+  const stored = await storeEnquiry(platform, prepared);
+  const { enquiry } = prepared;
+  if (!stored.ok) {
+    const isSent = await sendUnstored(platform, prepared);
+    if (isSent) return succeed('sent, not stored', 'error', stored.reason);
+    log('neither stored nor sent', 'error', stored.reason);
+    return refuse(UNAVAILABLE);
+  }
+  if (stored.value === 'duplicate') {
+    platform.after(removeDuplicate(platform, prepared));
+    return succeed('duplicate');
+  }
+  const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));
+  platform.after(rest);
+  await platform.clock.waitFor(rest, LONGEST_WAIT);
+  const webhook = stored.value === 'digested' ? undefined : stored.value.webhook;
+  // The visitor does not wait for the owner's receiver.
+  if (webhook) {
+    platform.after(rest.then(() => tryPost(platform, id, () => postEvent(platform, webhook))));
+  }
+  if (stored.value === 'digested') return succeed('stored, for the digest');
+  return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
+}
+
+/**
+ * Receives a submission of one of the three forms. The wire contract stands in docs/architecture.md.
+ * Success means that the enquiry was stored or that the provider has accepted its e-mail.
+ */
+export function receiveEnquiry(request: Request, platform: Platform): Promise<Response> {
+  const responder = chooseResponder(request);
+  return answerSafely(
+    'enquiry',
+    platform.log,
+    () => receive(request, responder, platform),
+    () => responder.refuse(UNAVAILABLE),
+  );
+}
+
+async function receive(
+  request: Request,
+  responder: Responder,
+  platform: Platform,
+): Promise<Response> {
+  const read = await readSubmission(request, responder.isPage, platform.clock.now());
+  if (read.ok) return receiveSubmission(read.submission, responder, platform);
+  const { refusal, typed } = read;
+  platform.log({ level: 'info', event: 'enquiry', id: typed?.id, outcome: `${refusal.status}` });
+  return responder.refuse(refusal, typed);
+}

@@ -1,0 +1,79 @@
+import pMap from 'p-map';
+import type { Platform } from '#platform/platform.ts';
+import { readRetentionDays } from '#platform/read-company.ts';
+import { removeBelow, removeKeys, removeOver } from '#platform/remove-keys.ts';
+import { waitForAll, type Store, type Stored } from '#platform/store.ts';
+import { DAY, nameDay, nameHour } from '#platform/time.ts';
+import { findFirstHour } from '../flood/limit-mail.ts';
+import { isForSales, listQueue } from '../queue/queue.ts';
+import { removeOldMarks } from '../flood/spam-mark.ts';
+import { KEYS, readId } from '../queue/records.ts';
+
+/** Enquiries that are deleted at once. The store answers in some 40 ms. */
+const AT_ONCE = 8;
+
+/**
+ * Removes everything of an enquiry but what stands below days: its tasks (`due`, keys) first, so that
+ * nothing is sent of what is left, and the record last. `false` where something may still stand.
+ */
+export async function removeBelongings(
+  store: Store,
+  id: string,
+  due: readonly string[],
+): Promise<boolean> {
+  return (
+    (await removeKeys(store, due)) &&
+    (await removeBelow(store, KEYS.files(id))) &&
+    (await removeBelow(store, KEYS.mails(id))) &&
+    (await removeKeys(store, [KEYS.record(id)]))
+  );
+}
+
+/** Lists the marks of the days before `firstKept`. */
+async function listMarkers(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
+  const days = await store.listNames(KEYS.deliveredDays);
+  if (!days.ok) return days;
+  const over = days.value.filter((day) => day < firstKept);
+  const keys = await waitForAll(...over.map((day) => store.list(KEYS.deliveredOn(day))));
+  return keys.ok ? { ok: true, value: keys.value.flat() } : keys;
+}
+
+/**
+ * Deletes enquiries and their files, as many days as the company promises after their delivery. Returns
+ * their number. An enquiry of which a sales e-mail is to be sent is never deleted. Costs what is to be
+ * deleted, however much is stored. Begins nothing after `end`, in milliseconds since 1970.
+ */
+export async function expireEnquiries(platform: Platform, end: number): Promise<number> {
+  const { store, clock, log } = platform;
+  // Markers name days, not hours: an enquiry goes once its last day is over.
+  const keptFor = (await readRetentionDays()) * DAY;
+  const firstKept = nameDay(clock.now() - keptFor);
+  const read = await waitForAll(listMarkers(store, firstKept), listQueue(store));
+  if (!read.ok) {
+    log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
+    return 0;
+  }
+  const [markers, { tasks }] = read.value;
+  const isOpen = new Set(tasks.filter(isForSales).map(({ id }) => id));
+  let count = 0;
+  await pMap(
+    markers,
+    async (marker) => {
+      const id = readId(marker);
+      if (clock.now() >= end || isOpen.has(id)) return;
+      const due = tasks.filter((task) => task.id === id).map(({ key }) => key);
+      // The marker goes last: without it the rest would never be found.
+      if ((await removeBelongings(store, id, due)) && (await store.remove(marker)).ok) count += 1;
+      else log({ level: 'error', event: 'expire', id, outcome: 'not deleted' });
+    },
+    { concurrency: AT_ONCE },
+  );
+  const today = nameDay(clock.now());
+  const hour = nameHour(clock.now());
+  await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
+  await removeOver(store, clock, KEYS.arrivals, findFirstHour(clock.now()), end);
+  await removeOver(store, clock, KEYS.turns, hour, end);
+  await removeOldMarks(platform, clock.now() - keptFor, end);
+  log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
+  return count;
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { API_HEADERS } from '#platform/api-response.ts';
+import type { Platform } from '#platform/platform.ts';
+import { waitForAll, type Stored } from '#platform/store.ts';
+import { readUploadState } from '#uploads/upload-state.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
+import { isAsk, listQueue, type Kind, type Queue, type Task } from '../queue/queue.ts';
+import { readPending } from '../queue/pending.ts';
+import { KEYS } from '../queue/records.ts';
+
+/** The contract: a sales e-mail that waits longer than this is a failure. */
+const LONGEST_WAIT = 30 * MINUTE;
+/** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
+const LONGEST_AUTOMATIC_WAIT = 6 * HOUR;
+/** A submission waits an hour at most for its network's turn in a digest. Nobody is to wait for two unseen. */
+const LONGEST_TURN = 90 * MINUTE;
+/** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
+const LONGEST_COPY_WAIT = 6 * MINUTE;
+/** Three sweeps in a row did not come to their end. */
+const LONGEST_SWEEP_PAUSE = 16 * MINUTE;
+/** Refused uploads are a reason for this long. */
+const UPLOADS_REFUSED = HOUR;
+
+const SWEEP = 'state/sweep';
+
+/** Days from one report of numbers to the next. */
+const REPORTED_DAYS = 7;
+
+/** Reasons that tell a stranger about the account: in public they are one sentence. */
+const ACCOUNT = {
+  key: 'The e-mail provider refuses all e-mails; the log says why.',
+  sender: 'The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',
+  quota: 'The e-mail provider takes no more e-mails for now.',
+  denied: 'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
+} as const;
+const ACCOUNT_IN_PUBLIC = 'E-mails are held up; the log says why.';
+
+const sweepSchema = z.object({
+  /** When the last sweep came to its end, in milliseconds since 1970. */
+  at: z.number(),
+  /** Reason for which the provider refused all e-mails. */
+  refused: z.optional(z.string()),
+  /** True if the key may not query the status of e-mails. */
+  denied: z.boolean(),
+  /** Enquiries and keys that it could not read. */
+  unreadable: z.number(),
+  /** True if it met something that a newer deploy wrote. */
+  newer: z.boolean(),
+  /** Submissions that waited for a digest, and when the oldest of them came. */
+  waiting: z.number(),
+  waitingSince: z.optional(z.number()),
+  /** Reasons that people were alerted of. */
+  alerted: z.array(z.string()),
+  /** When the numbers of a week were last reported. */
+  reportedAt: z.number(),
+});
+
+type SweepState = z.infer<typeof sweepSchema>;
+
+export const SWEEP_STATE: Shape<SweepState> = { what: 'the last sweep', versions: [sweepSchema] };
+
+/** What a sweep finds out for its state. */
+type Found = Omit<SweepState, 'at' | 'alerted' | 'reportedAt'>;
+
+/**
+ * Counts alone. `notArrived`: sales e-mails that bounced and are not known to be accepted elsewhere;
+ * `unconfirmed`: those that the provider is asked after; `brokenOff`: submissions of the last hour,
+ * without an alert, because any visitor can cause it.
+ */
+type Figures = Readonly<Record<string, number | null>>;
+
+interface Health {
+  readonly well: boolean;
+  /** One sentence for each thing that is wrong. They name no value and no visitor. */
+  readonly reasons: readonly string[];
+  readonly figures: Figures;
+}
+
+async function measure(
+  platform: Platform,
+  queue: Stored<Queue>,
+  sweep: Omit<SweepState, 'alerted' | 'reportedAt'> | undefined,
+): Promise<Health> {
+  const { clock, problems, mailer } = platform;
+  const uploads = await readUploadState(platform.uploads);
+  if (!queue.ok) return { well: false, reasons: ['The store cannot be read.'], figures: {} };
+  const { tasks, unknown } = queue.value;
+  const now = clock.now();
+  const select = (wanted: (kind: Kind) => boolean) => tasks.filter(({ kind }) => wanted(kind));
+  const wait = (own: ReturnType<typeof select>) =>
+    Math.max(0, ...own.map(({ since }) => now - since));
+  const sales = select((kind) => kind === 'sales');
+  const automatic = select((kind) => kind === 'automatic');
+  const digests = select((kind) => kind === 'digest');
+  const turn = sweep?.waitingSince === undefined ? 0 : now - sweep.waitingSince;
+  const copies = select((kind) => kind.startsWith('copy-'));
+  const events = select((kind) => kind === 'webhook');
+  const flagged = select((kind) => kind === 'flagged');
+  const isBrokenOff = ({ kind, since }: Task) => kind === 'cleanup' && now - since > 2 * MINUTE;
+  const unreadable = Math.max(sweep?.unreadable ?? 0, unknown.length);
+  const pause = sweep ? now - sweep.at : 0;
+  const faults: readonly (readonly [isFault: boolean, reason: string])[] = [
+    [problems.length > 0 || !mailer, 'Settings are missing or malformed; the log names them.'],
+    [!sweep, 'No sweep has run yet: the first one comes within 5 minutes of a deploy.'],
+    [pause > LONGEST_SWEEP_PAUSE, 'No sweep has come to its end for more than 15 minutes.'],
+    [
+      wait([...sales, ...digests]) > LONGEST_WAIT || wait(automatic) > LONGEST_AUTOMATIC_WAIT,
+      'A sales e-mail has been pending for more than 30 minutes.',
+    ],
+    [
+      turn > LONGEST_TURN,
+      'More enquiries wait than the digests name: see who, with "list pending".',
+    ],
+    [wait(copies) > LONGEST_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
+    [
+      wait(events) > LONGEST_WAIT,
+      'The receiver of the webhook has not taken an enquiry for more than 30 minutes; the log says why.',
+    ],
+    [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],
+    [sweep?.refused === 'key', ACCOUNT.key],
+    [sweep?.refused === 'sender', ACCOUNT.sender],
+    [sweep?.refused === 'quota', ACCOUNT.quota],
+    [sweep?.denied === true && mailer?.hasWebhook === false, ACCOUNT.denied],
+    [
+      sweep?.newer === true,
+      'Something was stored by a newer deploy, and waits: publish that deploy again.',
+    ],
+    [unreadable > 0, 'Something that was stored cannot be read; the log names it.'],
+    [
+      now - (uploads?.refusedAt ?? -Infinity) < UPLOADS_REFUSED,
+      'Uploads were refused within the last hour for want of room.',
+    ],
+    [uploads?.expiryFailed === true, 'Expired uploads could not be deleted.'],
+  ];
+  const reasons = faults.filter(([isFault]) => isFault).map(([, reason]) => reason);
+  return {
+    well: reasons.length === 0,
+    reasons,
+    figures: {
+      salesPending: sales.length,
+      oldestSalesMinutes: Math.floor(wait(sales) / MINUTE),
+      automaticPending: automatic.length,
+      digestsPending: digests.length,
+      waiting: sweep?.waiting ?? 0,
+      oldestWaitingMinutes: Math.floor(turn / MINUTE),
+      acknowledgementsPending: select((kind) => kind === 'visitor').length,
+      webhooksPending: events.length,
+      notArrived: copies.length,
+      flagged: flagged.length,
+      unconfirmed: select(isAsk).length,
+      brokenOff: tasks.filter(isBrokenOff).length,
+      unreadable,
+      minutesSinceSweep: sweep ? Math.floor(pause / MINUTE) : null,
+    },
+  };
+}
+
+async function readSweep({ store }: Platform): Promise<SweepState | undefined> {
+  const read = await readShape(store, SWEEP, SWEEP_STATE);
+  return read.ok ? read.value : undefined;
+}
+
+/** Measures how enquiries fare at this moment. */
+export async function measureHealth(platform: Platform): Promise<Health> {
+  const [queue, sweep] = await Promise.all([listQueue(platform.store), readSweep(platform)]);
+  return measure(platform, queue, sweep);
+}
+
+/** Writes a week's numbers, so that people notice where nothing comes any more; undefined where the store fails. */
+async function writeReport({ store, clock }: Platform): Promise<string | undefined> {
+  const days = Array.from({ length: REPORTED_DAYS }, (_, day) => nameDay(clock.now() - day * DAY));
+  const read = await waitForAll(
+    readPending({ store }),
+    ...days.map((day) => store.list(KEYS.deliveredOn(day))),
+  );
+  if (!read.ok) return undefined;
+  const [{ ids: waiting }, ...marks] = read.value;
+  const mailed = marks.flat().filter((key) => !key.includes('/digest/')).length;
+  const sum = mailed + waiting.size;
+  const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
+  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} mailed, ${waiting.size} waiting.${hint}`;
+}
+
+/**
+ * Ends a sweep: stores its state, writes the figures as one log line, sends the heartbeat where all is
+ * well, and an alert where something else is wrong than people know, until it is taken; once a week also
+ * the numbers of enquiries. `before` is the queue as the sweep found it.
+ */
+export async function closeSweep(
+  platform: Platform,
+  { refused, denied, unreadable, newer, waiting, waitingSince }: Found,
+  before: Queue,
+): Promise<void> {
+  const { store, clock, log, monitor } = platform;
+  const [queue, last] = await Promise.all([
+    before.tasks.length === 0 ? { ok: true as const, value: before } : listQueue(store),
+    readSweep(platform),
+  ]);
+  const at = clock.now();
+  const state = { at, refused, denied, unreadable, newer, waiting, waitingSince };
+  const { well, reasons, figures } = await measure(platform, queue, state);
+  log({
+    level: well ? 'info' : 'error',
+    event: 'health',
+    outcome: well ? 'well' : 'unwell',
+    figures,
+    detail: well ? undefined : reasons.join(' '),
+  });
+  if (well) await monitor.sendHeartbeat();
+  const known = last?.alerted ?? [];
+  const isNew = reasons.some((reason) => !known.includes(reason));
+  const sentence = `Enquiries are not delivered as they should be. ${reasons.join(' ')}`;
+  const alerted = isNew && !(await monitor.alert(sentence)) ? known : reasons;
+  let { reportedAt = at } = last ?? {};
+  if (at - reportedAt >= REPORTED_DAYS * DAY) {
+    const report = await writeReport(platform);
+    if (report !== undefined && (await monitor.alert(report))) reportedAt = at;
+  }
+  await store.write(
+    SWEEP,
+    writeShape(SWEEP_STATE, { ...state, alerted: [...alerted], reportedAt }),
+  );
+}
+
+/** Answers a monitor: 200 or 503, with counts and reasons alone. */
+export async function reportHealth(request: Request, platform: Platform): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET, HEAD' } });
+  }
+  const health = await measureHealth(platform);
+  const account: readonly string[] = Object.values(ACCOUNT);
+  const reasons = health.reasons.map((one) => (account.includes(one) ? ACCOUNT_IN_PUBLIC : one));
+  const report = { ...health, reasons: [...new Set(reasons)] };
+  return Response.json(report, { status: health.well ? 200 : 503, headers: API_HEADERS });
+}

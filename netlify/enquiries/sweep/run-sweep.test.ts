@@ -1,0 +1,570 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Delivery } from '#platform/mailer.ts';
+import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
+import { DAY, MINUTE } from '#tests/support/contract.ts';
+import { bounce, postEvent, readNote, reportBounce } from '#tests/support/mail-events.ts';
+import {
+  CONTACT,
+  leaveMessage,
+  leaveQuote,
+  leaveUnsent,
+  readResponse,
+} from '#tests/support/test-platform.ts';
+import { sendSecondCopy } from '../desk/desk.ts';
+import { measureHealth } from './health.ts';
+import { runSweep } from './run-sweep.ts';
+
+renewPlatform();
+
+const UNKNOWN: Delivery = { outcome: 'unknown', reason: 'no answer' };
+const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
+  ({
+    outcome: 'refused',
+    about,
+    reason: '4xx',
+    ...(retryAfter !== undefined && { retryAfter }),
+  }) as const satisfies Delivery;
+
+/** Advances the clock by minutes and sweeps. */
+async function sweepAfter(minutes: number) {
+  platform.clock.time += minutes * MINUTE;
+  return runSweep(platform);
+}
+
+const sales = () => platform.memory.read('sales');
+const queue = () => platform.store.below('due/');
+const readSales = (id: string) => readNote(platform, id, 'sales');
+
+async function leaveAutomatic(email: string): Promise<string> {
+  const fields = { ...CONTACT, email, formToken: '' };
+  return await leaveMessage(platform, fields);
+}
+
+describe('a retry', () => {
+  test('repeats the frozen e-mail byte for byte, file included, until it is accepted', async () => {
+    platform.memory.losesResponses = true;
+    const id = await leaveQuote(platform);
+    const first = platform.memory.accepted.get(`sales-${id}`);
+    platform.memory.losesResponses = false;
+    platform.memory.accepted.clear();
+    platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
+    expect(await sweepAfter(5)).toEqual({ sent: 2, failed: 0, unreadable: 0 });
+    const again = platform.memory.accepted.get(`sales-${id}`);
+    expect([again?.message, again?.files]).toEqual([first?.message, first?.files]);
+    expect(await readSales(id)).toMatchObject({ state: 'sending', messageId: 'memory-1' });
+    expect(await sweepAfter(1)).toMatchObject({ sent: 0 });
+  });
+
+  test('comes after 5 minutes and as long again, at most every 20', async () => {
+    await leaveUnsent(platform);
+    platform.memory.fate = () => UNKNOWN;
+    const times: number[] = [];
+    for (let minute = 1; minute <= 120; minute += 1) {
+      const before = platform.memory.triesOf('sales').length;
+      await sweepAfter(1);
+      if (platform.memory.triesOf('sales').length > before) times.push(minute);
+    }
+    expect(times).toEqual([5, 10, 20, 40, 60, 80, 100, 120]);
+  });
+
+  // Of the account, or of one e-mail, whose retries are planned by themselves.
+  test.each([
+    ['quota', 'longer than the pause', 30 * MINUTE, 30],
+    ['quota', 'shorter than the pause', 10_000, 5],
+    ['content', 'longer than the pause', 30 * MINUTE, 30],
+    ['content', 'shorter than the pause', 10_000, 5],
+  ] as const)(
+    'after %s was refused waits as long as the provider asks: %s',
+    async (about, _, asked, minutes) => {
+      await leaveUnsent(platform);
+      platform.memory.fate = () => refuse(about, asked);
+      await sweepAfter(5);
+      platform.memory.fate = () => undefined;
+      await sweepAfter(minutes - 1);
+      expect(sales()).toHaveLength(0);
+      await sweepAfter(1);
+      expect(sales()).toHaveLength(1);
+    },
+  );
+
+  test('goes on with the others where one is refused, and stops where all would be', async () => {
+    for (let count = 0; count < 12; count += 1) await leaveUnsent(platform);
+    platform.memory.fate = () => refuse('key');
+    const { failed } = await sweepAfter(5);
+    expect(failed).toBeLessThanOrEqual(4);
+    expect((await measureHealth(platform)).reasons).toContain(
+      'The e-mail provider refuses all e-mails; the log says why.',
+    );
+    const [poor] = [...platform.store.keys].filter((key) => key.startsWith('enquiries/'));
+    platform.memory.fate = ({ key }) =>
+      key.includes(poor?.slice('enquiries/'.length) ?? '-') ? refuse('content') : undefined;
+    await sweepAfter(10);
+    await sweepAfter(10);
+    expect(sales()).toHaveLength(11);
+  });
+
+  test('of the sales e-mail goes without the address for replies where that is refused', async () => {
+    const id = await leaveUnsent(platform);
+    platform.memory.fate = (mail) =>
+      mail.message.replyTo.includes('sam@example.com') ? refuse('recipient') : undefined;
+    await sweepAfter(5);
+    // A try went without an answer: no second key until all is certain.
+    expect(sales()).toHaveLength(0);
+    const other = await leaveQuote(platform);
+    platform.memory.fate = ({ message }) =>
+      message.replyTo.length > 0 ? refuse('recipient') : undefined;
+    const third = await readResponse(await platform.post({ ...CONTACT, email: 'x@example.com' }));
+    expect([...platform.memory.accepted.keys()]).toContain(`sales-${third.id}-plain`);
+    expect(platform.memory.tries).not.toContain(`sales-${id}-plain`);
+    expect(platform.memory.tries).not.toContain(`sales-${other}-plain`);
+  });
+
+  test('of an acknowledgement ends where its address is refused', async () => {
+    platform.memory.fate = ({ key }) =>
+      key.startsWith('visitor-') ? refuse('recipient') : undefined;
+    const id = await leaveMessage(platform);
+    expect(await readNote(platform, id, 'visitor')).toMatchObject({
+      state: 'permanent failure',
+    });
+    await sweepAfter(60);
+    expect(platform.memory.triesOf('visitor')).toHaveLength(1);
+  });
+
+  test('of which the acceptance could not be recorded makes no second e-mail', async () => {
+    platform.store.fail('write', 'mails/');
+    await leaveQuote(platform);
+    platform.store.fault = () => undefined;
+    expect(platform.lines).toContainEqual(expect.objectContaining({ event: 'note' }));
+    await sweepAfter(5);
+    expect(platform.memory.accepted.size).toBe(2);
+    expect(queue()).toEqual([expect.stringMatching(/ask-sales/)]);
+  });
+
+  test('is not made where it cannot be noted before', async () => {
+    await leaveUnsent(platform);
+    platform.store.fail('write', 'mails/');
+    const before = platform.memory.tries.length;
+    await sweepAfter(5);
+    expect(platform.memory.tries).toHaveLength(before);
+    platform.store.fault = () => undefined;
+    await sweepAfter(5);
+    expect(sales()).toHaveLength(1);
+  });
+});
+
+describe('24 hours after a try without an answer', () => {
+  test('the sales e-mail is flagged for a person, the acknowledgement dropped', async () => {
+    const id = await leaveUnsent(platform);
+    await sweepAfter(5);
+    platform.memory.accepted.clear();
+    platform.memory.fate = () => UNKNOWN;
+    const other = await leaveUnsent(platform);
+    platform.memory.fate = () => UNKNOWN;
+    await sweepAfter(23 * 60 + 44);
+    const tries = platform.memory.tries.length;
+    platform.memory.fate = () => undefined;
+    await sweepAfter(60);
+    expect(platform.memory.tries.slice(tries)).toEqual([]);
+    expect(await readSales(other)).toMatchObject({ state: 'technical failure' });
+    expect(await readSales(id)).toMatchObject({ state: 'delivered' });
+    const { reasons, figures } = await measureHealth(platform);
+    expect(reasons).toEqual(['A sales e-mail could not be sent for a day: send it again by hand.']);
+    expect(figures).toMatchObject({ flagged: 1, salesPending: 0, acknowledgementsPending: 0 });
+    expect(platform.alerts.at(-1)).toContain('send it again by hand');
+  });
+
+  // Clocks differ, and a try takes its time: a quarter of an hour earlier the key may be forgotten.
+  test('and a quarter of an hour before that nothing is tried any more', async () => {
+    const id = await leaveUnsent(platform);
+    platform.memory.fate = () => UNKNOWN;
+    await sweepAfter(23 * 60);
+    const tries = platform.memory.tries.length;
+    await sweepAfter(50);
+    expect(platform.memory.tries.slice(tries)).toEqual([]);
+    expect(await readSales(id)).toMatchObject({ state: 'technical failure' });
+  });
+
+  test('is not reached by what was only refused: it goes out once the fault is mended', async () => {
+    platform.memory.fate = () => refuse('sender');
+    const id = await leaveMessage(platform);
+    for (let hours = 0; hours < 50; hours += 1) await sweepAfter(60);
+    platform.memory.fate = () => undefined;
+    await sweepAfter(60);
+    expect([...platform.memory.accepted.keys()]).toContain(`sales-${id}`);
+    expect((await measureHealth(platform)).figures).toMatchObject({ flagged: 0 });
+  });
+
+  test('counts from the first try, where a variable was missing for days', async () => {
+    platform.mailer = undefined;
+    const id = await leaveMessage(platform);
+    await sweepAfter(3 * 24 * 60);
+    platform.mailer = platform.memory;
+    platform.memory.losesResponses = true;
+    await sweepAfter(5);
+    const [first] = sales();
+    platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
+    platform.memory.losesResponses = false;
+    platform.memory.accepted.clear();
+    await sweepAfter(20);
+    expect(sales()).toEqual([first]);
+    expect([...platform.memory.accepted.keys()].sort()).toEqual([`sales-${id}`, `visitor-${id}`]);
+  });
+});
+
+describe('an acknowledgement', () => {
+  test('goes to an address once a day, and stays due where that cannot be told', async () => {
+    await platform.post(CONTACT);
+    await platform.post({ ...CONTACT, message: 'again' });
+    await sweepAfter(5);
+    expect(platform.memory.triesOf('visitor')).toHaveLength(1);
+    platform.clock.time += DAY;
+    platform.store.fail('create', 'acknowledged/');
+    await platform.post({ ...CONTACT, message: 'third' });
+    await sweepAfter(5);
+    expect(platform.memory.triesOf('visitor')).toHaveLength(1);
+    platform.store.fault = () => undefined;
+    await sweepAfter(5);
+    expect(platform.memory.triesOf('visitor')).toHaveLength(2);
+    expect(sales()).toHaveLength(3);
+    expect(queue().filter((key) => key.includes('/visitor/'))).toEqual([]);
+  });
+});
+
+describe('a bounced sales e-mail', () => {
+  test('goes to the fallback mailbox with its file at once, people are alerted, its day is open again', async () => {
+    platform.memory.fallback = 'office@example.org';
+    const id = await leaveQuote(platform);
+    await sweepAfter(1);
+    await reportBounce(platform, id);
+    const [mail] = platform.memory.read('copy');
+    expect(mail?.to).toEqual(['office@example.org']);
+    expect(mail?.subject).toMatch(/^\[Again\] /);
+    expect(mail?.text).toContain('did not arrive at sales@datumline.example (bounced)');
+    expect(platform.memory.accepted.get(`copy-1-${id}`)?.files).toHaveLength(1);
+    expect(platform.alerts).toEqual([
+      expect.stringMatching(/^The e-mail for enquiry Q-.* did not arrive .*: bounced\.$/),
+    ]);
+    expect(platform.store.below('delivered/')).toHaveLength(1);
+    await reportBounce(platform, id);
+    await sweepAfter(5);
+    expect(platform.memory.read('copy')).toHaveLength(1);
+    expect((await measureHealth(platform)).well).toBe(true);
+  });
+
+  test('goes to the fallback mailbox first, where the sales mailbox is another one by then', async () => {
+    platform.memory.fallback = 'office@example.org';
+    const id = await leaveQuote(platform);
+    platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
+    await reportBounce(platform, id);
+    await sweepAfter(5);
+    expect(platform.memory.read('copy').map(({ to }) => to)).toEqual([['office@example.org']]);
+  });
+
+  test('stays due and red where there is no other address, and goes to a mended one', async () => {
+    const id = await leaveQuote(platform);
+    await reportBounce(platform, id);
+    await sweepAfter(10);
+    expect((await measureHealth(platform)).reasons).toContain(
+      'A sales e-mail did not arrive, and went nowhere else.',
+    );
+    platform.mailer = platform.memory.withSettings({ sales: 'new@example.org' });
+    await sweepAfter(10);
+    expect(platform.memory.read('copy')[0]?.to).toEqual(['new@example.org']);
+    expect((await measureHealth(platform)).well).toBe(true);
+  });
+
+  test('of which the second one bounces as well goes to no address that has failed', async () => {
+    platform.memory.fallback = 'office@example.org';
+    const id = await leaveQuote(platform);
+    await reportBounce(platform, id);
+    await postEvent(platform, { ...bounce(id), key: `copy-1-${id}` } as never);
+    await platform.settle();
+    await sweepAfter(10);
+    expect(platform.memory.read('copy')).toHaveLength(1);
+    platform.mailer = platform.memory.withSettings({ fallback: 'third@example.org' });
+    await sweepAfter(10);
+    expect(platform.memory.accepted.get(`copy-2-${id}`)?.message.to).toEqual(['third@example.org']);
+  });
+
+  test.each(['create', 'write', 'remove', 'readText'] as const)(
+    'is escalated with the next report where the store fails to %s',
+    async (call) => {
+      platform.memory.fallback = 'office@example.org';
+      const id = await leaveQuote(platform);
+      platform.store.fail(call);
+      expect((await postEvent(platform, bounce(id))).status).toBe(503);
+      platform.store.fault = () => undefined;
+      expect((await postEvent(platform, bounce(id))).status).toBe(200);
+      await platform.settle();
+      await sweepAfter(5);
+      expect(platform.memory.read('copy')).toHaveLength(1);
+    },
+  );
+});
+
+describe('where no webhook is set', () => {
+  test('the provider is asked until it knows, and no more after three days', async () => {
+    const id = await leaveQuote(platform);
+    platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
+    await sweepAfter(4);
+    expect(platform.memory.asked).toEqual([]);
+    await sweepAfter(1);
+    await sweepAfter(1);
+    expect(platform.memory.asked).toEqual(['memory-1']);
+    platform.memory.arrivals.delete('memory-1');
+    await sweepAfter(5);
+    expect(await readSales(id)).toMatchObject({ state: 'delivered' });
+    expect(queue()).toEqual([]);
+    await leaveQuote(platform);
+    platform.memory.arrivals.set('memory-3', { outcome: 'pending' });
+    for (let hours = 0; hours <= 73; hours += 1) await sweepAfter(60);
+    expect(queue()).toEqual([]);
+    expect(platform.lines).toContainEqual(
+      expect.objectContaining({ event: 'arrival', outcome: 'unknown' }),
+    );
+  });
+
+  test('a bounce that a question brings is followed', async () => {
+    platform.memory.fallback = 'office@example.org';
+    await leaveQuote(platform);
+    platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
+    await sweepAfter(5);
+    await sweepAfter(5);
+    expect(platform.memory.read('copy')).toHaveLength(1);
+  });
+
+  test('a bounce on the third day is followed too', async () => {
+    platform.memory.fallback = 'office@example.org';
+    await leaveQuote(platform);
+    platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
+    for (let hours = 0; hours < 71; hours += 1) await sweepAfter(60);
+    platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
+    await sweepAfter(30);
+    await sweepAfter(5);
+    expect(platform.memory.read('copy')).toHaveLength(1);
+  });
+
+  test('a key that may not ask makes health red, and stops nothing', async () => {
+    await leaveQuote(platform);
+    const denied = { outcome: 'unknown', denied: true, reason: '401' } as const;
+    platform.memory.arrivals.set('memory-1', denied);
+    await sweepAfter(5);
+    expect((await measureHealth(platform)).reasons).toEqual([
+      'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
+    ]);
+  });
+
+  test('with one, nobody is asked', async () => {
+    platform.memory.hasWebhook = true;
+    await leaveQuote(platform);
+    expect(queue()).toEqual([]);
+    await sweepAfter(60);
+    expect(platform.memory.asked).toEqual([]);
+  });
+});
+
+describe('a sweep', () => {
+  test('takes people before what looks automatic, sales e-mails before acknowledgements, the oldest first', async () => {
+    platform.memory.fate = () => UNKNOWN;
+    const automatic = await leaveAutomatic('bot@example.com');
+    platform.clock.time += MINUTE;
+    const first = await leaveUnsent(platform);
+    platform.clock.time += MINUTE;
+    const second = await leaveUnsent(platform);
+    const before = platform.memory.tries.length;
+    await sweepAfter(10);
+    expect(platform.memory.tries.slice(before)).toEqual([
+      ...[`sales-${first}`, `sales-${second}`, `visitor-${first}`, `visitor-${second}`],
+      `sales-${automatic}`,
+    ]);
+  });
+
+  test('runs alone: of three at once one sends, and a killed one is followed after a minute', async () => {
+    for (let count = 0; count < 6; count += 1) await leaveUnsent(platform);
+    platform.clock.time += 5 * MINUTE;
+    const before = platform.memory.tries.length;
+    const sweeps = await Promise.all([1, 2, 3].map(() => runSweep(platform)));
+    expect(sweeps.map(({ sent }) => sent).sort()).toEqual([0, 0, 12]);
+    expect(platform.memory.tries).toHaveLength(before + 12);
+    expect(platform.store.below('claims/')).toEqual([]);
+    await leaveUnsent(platform);
+    platform.clock.time += 5 * MINUTE;
+    await platform.store.write(`claims/${Math.floor(platform.clock.time / 30_000)}`, '');
+    expect((await runSweep(platform)).sent).toBe(0);
+    expect((await sweepAfter(1)).sent).toBe(2);
+  });
+
+  test('begins at most four e-mails a second and none after 20 seconds; the rest comes next time', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      platform.client = `network-${count}`;
+      platform.clock.time += 1;
+      await leaveUnsent(platform);
+    }
+    const begun = platform.clock.time + 5 * MINUTE;
+    const times: number[] = [];
+    platform.memory.fate = () => void times.push(platform.clock.time);
+    await sweepAfter(5);
+    expect(times.length).toBeGreaterThan(60);
+    expect(times.length).toBeLessThanOrEqual(81);
+    expect(Math.max(...times)).toBeLessThan(begun + 20_250);
+    await sweepAfter(15);
+    await sweepAfter(15);
+    expect(sales()).toHaveLength(60);
+  });
+
+  test('gives a file half a second a megabyte more, and never more time than the function has', async () => {
+    platform.memory.fate = () => UNKNOWN;
+    await leaveQuote(platform);
+    platform.memory.fate = () => undefined;
+    platform.memory.deadlines.length = 0;
+    await sweepAfter(5);
+    expect(platform.memory.deadlines[0]).toBeGreaterThanOrEqual(8_000);
+    expect(Math.max(...platform.memory.deadlines)).toBeLessThan(27_000);
+  });
+
+  test('gives a try that begins late no more time than the function has left', async () => {
+    const { memory, clock } = platform;
+    await leaveUnsent(platform);
+    await leaveUnsent(platform);
+    memory.deadlines.length = 0;
+    memory.fate = () => {
+      if (memory.deadlines.length === 1) clock.time += 19_500;
+      return undefined;
+    };
+    await sweepAfter(5);
+    expect(memory.deadlines.length).toBeGreaterThan(1);
+    expect(Math.max(...memory.deadlines.slice(1))).toBeLessThanOrEqual(27_000 - 19_500);
+  });
+
+  test('counts and names what cannot be read, and goes on with the rest', async () => {
+    const poison = await leaveUnsent(platform);
+    await platform.store.write(`enquiries/${poison}`, '{');
+    const note = await leaveUnsent(platform);
+    await platform.store.write(`mails/${note}/sales/note`, '{');
+    const fault = await leaveUnsent(platform);
+    await platform.store.write('due/no/such/key', '');
+    const send = platform.memory.send.bind(platform.memory);
+    platform.memory.send = (mail, deadline) => {
+      if (mail.key.includes(fault)) throw new TypeError('a bug');
+      return send(mail, deadline);
+    };
+    const good = await leaveQuote(platform);
+    const { unreadable } = await sweepAfter(5);
+    expect(unreadable).toBe(5);
+    expect([...platform.memory.accepted.keys()]).toEqual(
+      expect.arrayContaining([`sales-${note}`, `sales-${good}`]),
+    );
+    expect(platform.lines).toContainEqual({
+      level: 'error',
+      event: 'sweep',
+      id: poison,
+      detail: 'the record cannot be read',
+    });
+    expect((await measureHealth(platform)).figures).toMatchObject({ unreadable: 5 });
+  });
+
+  test.each([
+    ['list', 'due/'],
+    ['readText', 'enquiries/'],
+    ['readText', 'mails/'],
+    ['create', 'claims/'],
+    ['list', 'claims/'],
+    ['readBytes', 'files/'],
+  ] as const)('where the store fails to %s %s leaves everything due', async (call, prefix) => {
+    platform.memory.fate = () => UNKNOWN;
+    const id = await leaveQuote(platform);
+    platform.memory.fate = () => undefined;
+    platform.store.fail(call, prefix);
+    await sweepAfter(5);
+    expect(sales()).toEqual([]);
+    platform.store.fault = () => undefined;
+    await sweepAfter(20);
+    expect(platform.memory.accepted.get(`sales-${id}`)?.files).toHaveLength(1);
+  });
+});
+
+describe('a provider without idempotency keys', () => {
+  beforeEach(() => {
+    platform.memory.deduplicatesFor = 0;
+  });
+  const flagged = () => queue().filter((key) => key.includes('/flagged/'));
+  const triesOfSales = () => platform.memory.triesOf('sales').length;
+
+  test('is tried once where it does not answer; then a person is told', async () => {
+    platform.memory.losesResponses = true;
+    const id = await leaveMessage(platform);
+    expect(triesOfSales()).toBe(1);
+    platform.memory.losesResponses = false;
+    await sweepAfter(5);
+    await sweepAfter(24 * 60);
+    expect(triesOfSales()).toBe(1);
+    expect(sales()).toHaveLength(1);
+    expect(flagged()).toEqual([expect.stringContaining(id)]);
+    // What a person asks for after a look into the mailbox is an e-mail of its own.
+    await sendSecondCopy(platform, id);
+    await sweepAfter(5);
+    expect(platform.memory.read('copy')).toHaveLength(1);
+  });
+
+  test('is tried again after a refusal, which certainly took nothing', async () => {
+    platform.memory.fate = () => ({ outcome: 'refused', about: 'key', reason: '401' });
+    await leaveMessage(platform);
+    await sweepAfter(5);
+    platform.memory.fate = () => undefined;
+    await sweepAfter(20);
+    expect(sales()).toHaveLength(1);
+    expect(flagged()).toEqual([]);
+  });
+
+  test.each(['before the e-mail was taken', 'after it'])(
+    'makes no second e-mail of a try that was cut off %s',
+    async (moment) => {
+      const send = platform.memory.send.bind(platform.memory);
+      platform.memory.send = async (mail, deadline) => {
+        if (moment === 'after it') await send(mail, deadline);
+        // The function is killed: nothing after the call runs.
+        return new Promise<never>(() => undefined);
+      };
+      platform.clock.isImpatient = true;
+      await leaveMessage(platform);
+      platform.memory.send = send;
+      const before = platform.memory.accepted.size;
+      await sweepAfter(5);
+      await sweepAfter(5);
+      expect(sales()).toHaveLength(before);
+      expect(flagged()).toHaveLength(1);
+    },
+  );
+
+  test('sends what was stored and never tried', async () => {
+    platform.mailer = undefined;
+    await leaveMessage(platform);
+    platform.mailer = platform.memory;
+    await sweepAfter(5);
+    expect(sales()).toHaveLength(1);
+  });
+
+  test('does not try what it could not note down', async () => {
+    platform.store.fail('write', 'mails/');
+    await leaveMessage(platform);
+    expect(platform.memory.tries).toEqual([]);
+    platform.store.fault = () => undefined;
+    await sweepAfter(5);
+    expect(sales()).toHaveLength(1);
+  });
+});
+
+test('a claim that a clock ahead of time left is removed and named, and the sweep runs', async () => {
+  await leaveUnsent(platform);
+  platform.clock.time += 5 * MINUTE;
+  const ahead = `claims/${Math.floor((platform.clock.time + DAY) / 30_000)}`;
+  await platform.store.write(ahead, '');
+  expect((await runSweep(platform)).sent).toBe(2);
+  expect(platform.store.below('claims/')).toEqual([]);
+  expect(platform.lines).toContainEqual({
+    level: 'error',
+    event: 'sweep',
+    outcome: 'claim ahead of the clock removed',
+    detail: ahead,
+  });
+});

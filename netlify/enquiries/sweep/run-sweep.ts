@@ -1,0 +1,383 @@
+import pMap from 'p-map';
+import type { Mailer } from '#platform/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
+import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
+import { DAY, MINUTE } from '#platform/time.ts';
+import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
+import { settleArrival } from '../mail-out/arrival.ts';
+import { attach, openStored } from '../files/copy-files.ts';
+import { deliver, finishTask, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
+import { findLink, freezeMail } from '../mail-out/freeze-mail.ts';
+import { closeSweep } from './health.ts';
+import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from '../queue/notes.ts';
+import { forgetSecret } from '../files/plans-link.ts';
+import { postEvent } from '../mail-out/send-webhook.ts';
+import { makeDigests } from '../flood/make-digests.ts';
+import {
+  FIRST_PAUSE,
+  isAsk,
+  listQueue,
+  mailOf,
+  makeTask,
+  planRetry,
+  replaceTask,
+  type MailName,
+  type Task,
+} from '../queue/queue.ts';
+import { KEYS, readRecord, type EnquiryRecord } from '../queue/records.ts';
+
+/**
+ * Once the provider has forgotten an idempotency key, a retry could make a second e-mail. This much earlier
+ * retries end, for clocks that differ and a try under way.
+ */
+const RETRY_MARGIN = 15 * MINUTE;
+
+/** After this time the status of an e-mail is no longer queried: mail servers give up sooner. */
+const LONGEST_SILENCE = 3 * DAY;
+
+/**
+ * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each has
+ * to end before the second. Other tasks wait for the next sweep.
+ */
+const SWEEP_TIME = 20_000;
+const LAST_MOMENT = 27_000;
+
+/** Milliseconds for the query of an e-mail's status. */
+const ASK_DEADLINE = 4_000;
+
+/** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
+const AT_ONCE = 4;
+
+/** So many events in a row that the webhook's receiver does not take are enough of a sweep. */
+const MOST_NOT_TAKEN = 3;
+
+/** A claim lasts for the half minute in which it was made and the next one: longer than any sweep. */
+const CLAIMS = 'claims/';
+const CLAIM_SPAN = 30_000;
+
+/** Result of a sweep, in numbers of e-mails; `unreadable` counts those that a person must look at. */
+export interface Sweep {
+  readonly sent: number;
+  readonly failed: number;
+  readonly unreadable: number;
+}
+
+/** The count that a task goes into; undefined if no e-mail was tried. */
+type Outcome = keyof Sweep | undefined;
+
+interface Run {
+  readonly platform: Platform;
+  readonly tasks: readonly Task[];
+  readonly begun: number;
+  /** When the provider may be called next. */
+  free: number;
+  /** Reason for which the provider refuses all e-mails. */
+  refused?: 'key' | 'sender' | 'quota';
+  /** True if the key may not query the status of e-mails. */
+  denied: boolean;
+  /** True if something was written by a newer deploy. */
+  newer: boolean;
+}
+
+const isOver = ({ platform: { clock }, refused, begun }: Run) =>
+  refused !== undefined || clock.now() >= begun + SWEEP_TIME;
+
+/** Waits until the provider may be called; `false` where that makes no sense in this sweep any more. */
+async function takeTurn(run: Run): Promise<boolean> {
+  const { clock, mailer } = run.platform;
+  if (isOver(run)) return false;
+  const turn = Math.max(run.free, clock.now());
+  run.free = turn + (mailer?.pace ?? 0);
+  await clock.wait(turn - clock.now());
+  return !isOver(run);
+}
+
+function report(run: Run, id: string, reason: string): Outcome {
+  run.platform.log({ level: 'error', event: 'sweep', id, detail: reason });
+  run.newer ||= reason.endsWith(NEWER);
+  return reason.endsWith(UNREADABLE) ? 'unreadable' : undefined;
+}
+
+/** Claims the time of a sweep, so that one runs at a time. Returns its key, or nothing where another runs. */
+async function claimSweep({ store, clock, log }: Platform): Promise<string | undefined> {
+  const span = Math.floor(clock.now() / CLAIM_SPAN);
+  const own = `${CLAIMS}${span}`;
+  const created = await store.create(own, '');
+  if (!created.ok || !created.value) return undefined;
+  const claims = await store.list(CLAIMS);
+  const others = claims.ok ? claims.value.filter((key) => key !== own) : [own];
+  const spanOf = (key: string) => Number(key.slice(CLAIMS.length));
+  const stale = others.filter((key) => Math.abs(spanOf(key) - span) > 1);
+  for (const detail of stale.filter((key) => spanOf(key) > span)) {
+    log({ level: 'error', event: 'sweep', outcome: 'claim ahead of the clock removed', detail });
+  }
+  await removeKeys(store, stale);
+  if (stale.length === others.length) return own;
+  await store.remove(own);
+  return undefined;
+}
+
+/** Removes the files of a submission that broke off before its record was written. */
+async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
+  const { id, key, since } = task;
+  const record = await readRecord(store, id);
+  if (!record.ok) return;
+  const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
+  if (record.value || isUnderWay || (await removeBelow(store, KEYS.files(id)))) {
+    await store.remove(key);
+  }
+}
+
+/** Asks what became of an accepted e-mail. */
+async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
+  const { platform } = run;
+  const { store, mailer, clock, log } = platform;
+  const { id, key, kind, since } = task;
+  if (!mailer) return undefined;
+  const read = await readNote(store, id, mail);
+  if (!read.ok) return report(run, id, read.reason);
+  const { value: note } = read;
+  if (note?.state !== 'sending' || note.messageId === undefined || mailer.hasWebhook) {
+    await store.remove(key);
+    return undefined;
+  }
+  if (!(await takeTurn(run))) return undefined;
+  const arrival = await mailer.ask(note.messageId, ASK_DEADLINE);
+  if (arrival.outcome === 'arrived' || arrival.outcome === 'failed') {
+    if (await settleArrival(platform, id, mail, note, arrival)) await store.remove(key);
+    return undefined;
+  }
+  if (arrival.outcome === 'unknown' && arrival.denied) run.denied = true;
+  if (clock.now() - note.at >= LONGEST_SILENCE) {
+    const detail = arrival.outcome === 'unknown' ? arrival.reason : 'under way for days';
+    log({ level: 'error', event: 'arrival', id, outcome: 'unknown', detail });
+    await store.remove(key);
+  } else {
+    await replaceTask(store, task, makeTask(kind, id, planRetry(clock.now(), task), since));
+  }
+  return undefined;
+}
+
+/** Makes a dead letter of an e-mail that may or may not have been accepted, and whose key is forgotten. */
+async function flag({ store }: Platform, task: Task, mail: MailName, note: Note): Promise<void> {
+  const { id, key, due, since } = task;
+  if (!(await writeNote(store, id, mail, { ...note, state: 'technical failure' })).ok) return;
+  if (mail === 'visitor') await store.remove(key);
+  else await replaceTask(store, task, makeTask('flagged', id, due, since));
+}
+
+/** Sees to what follows an acceptance that was recorded in part, or ends a task that came up twice. */
+async function finish(
+  platform: Platform,
+  task: Task,
+  mail: MailName,
+  note: Note,
+  members: readonly string[] | undefined,
+): Promise<void> {
+  const { store } = platform;
+  const { id } = task;
+  if (isAccepted(note) && !(await recordAcceptance(platform, id, mail, note, members))) return;
+  // A try whose answer was lost has left it: the provider has the e-mail, and none repeats it.
+  const link = await findLink(platform, id, mail);
+  if (link !== undefined) await forgetSecret(store, id, link);
+  if (isAccepted(note)) await finishTask(platform, task, mail, note);
+  else await store.remove(task.key);
+}
+
+/** Tries an e-mail once. */
+async function attempt(
+  run: Run,
+  mailer: Mailer,
+  task: Task,
+  mail: MailName,
+  record: EnquiryRecord,
+  note: Note,
+): Promise<Outcome> {
+  const { platform } = run;
+  const { store, clock } = platform;
+  const { id, kind, since } = task;
+  const frozen = await freezeMail(platform, mailer, record, mail, note);
+  if (!frozen.ok) return report(run, id, frozen.reason);
+  if (!frozen.value) return undefined;
+  const { message, link } = frozen.value;
+  if (mail === 'visitor') {
+    const [address = ''] = message.to;
+    if (!(await claimAcknowledgement(platform, task, note, address))) return undefined;
+  }
+  if (!(await takeTurn(run))) return undefined;
+  const leased = await lease(platform, task, mail, note);
+  if (!leased) return undefined;
+  const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
+  const attachments = attached.map((file) => attach(file, openStored(store, id, file)));
+  const outgoing = { id, mail, message, attachments, link, members: record.members };
+  const end = run.begun + LAST_MOMENT;
+  const delivery = await deliver(platform, mailer, outgoing, leased, note, end);
+  if (delivery.outcome === 'accepted') return 'sent';
+  if (mail === 'visitor' && isLasting(delivery)) return 'failed';
+  const refusal = delivery.outcome === 'refused' ? delivery : undefined;
+  const asked = refusal?.retryAfter ?? 0;
+  let due = planRetry(clock.now(), task, asked);
+  const { about } = refusal ?? {};
+  if (about === 'key' || about === 'sender' || about === 'quota') {
+    run.refused = about;
+    // The account was refused, not this e-mail: no backoff.
+    due = clock.now() + Math.max(FIRST_PAUSE, asked);
+  }
+  await replaceTask(store, leased, makeTask(kind, id, due, since));
+  return 'failed';
+}
+
+/** Sends an e-mail, unless nothing is left to try. */
+async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
+  const { platform } = run;
+  const { store, clock, mailer } = platform;
+  const { id } = task;
+  const noted = await readNote(store, id, mail);
+  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return report(run, id, noted.reason);
+  const record = await readRecord(store, id);
+  if (!record.ok && !record.reason.endsWith(UNREADABLE)) return report(run, id, record.reason);
+  if (noted.ok && noted.value && isFinal(noted.value)) {
+    const members = record.ok ? record.value?.members : undefined;
+    await finish(platform, task, mail, noted.value, members);
+    return undefined;
+  }
+  if (!record.ok) return report(run, id, record.reason);
+  if (!record.value) {
+    // The submission broke off: requests end long before their tasks are due.
+    await store.remove(task.key);
+    return undefined;
+  }
+  if (!noted.ok) report(run, id, noted.reason);
+  if (!mailer) return undefined;
+  const note = (noted.ok ? noted.value : undefined) ?? assumeNote(record.value, mailer);
+  const uncertainFor = clock.now() - (note.uncertainSince ?? Infinity);
+  if (uncertainFor < mailer.deduplicatesFor - RETRY_MARGIN) {
+    return attempt(run, mailer, task, mail, record.value, note);
+  }
+  await flag(platform, task, mail, note);
+  return undefined;
+}
+
+/**
+ * Notes that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
+ * The task of a sales e-mail moves to its retry, so that it is not the next sweep's first;
+ * acknowledgements are last anyway.
+ */
+async function lease(
+  { store, clock }: Platform,
+  task: Task,
+  mail: MailName,
+  note: Note,
+): Promise<Task | undefined> {
+  const now = clock.now();
+  const { uncertainSince = now } = note;
+  const noted = await writeNote(store, task.id, mail, { ...note, uncertainSince });
+  if (!noted.ok) return undefined;
+  if (mail === 'visitor') return task;
+  const next = makeTask(task.kind, task.id, planRetry(now, task), task.since);
+  const moved = await replaceTask(store, task, next);
+  return moved.ok ? moved.value : undefined;
+}
+
+/** Ranks tasks: what the sales team does not have, what it may not have, the rest. */
+function rank({ kind }: Task): number {
+  if (kind === 'automatic') return 4;
+  if (kind === 'visitor') return 3;
+  if (isAsk(kind)) return 2;
+  return kind === 'sales' ? 1 : 0;
+}
+
+/** Groups tasks by rank, the oldest first. */
+function arrange(tasks: readonly Task[]): readonly (readonly Task[])[] {
+  return [0, 1, 2, 3, 4].map((wanted) =>
+    tasks.filter((task) => rank(task) === wanted).sort((a, b) => a.since - b.since),
+  );
+}
+
+async function runTask(run: Run, task: Task): Promise<Outcome> {
+  const mail = mailOf(task.kind);
+  try {
+    if (mail) return await (isAsk(task.kind) ? ask(run, task, mail) : send(run, task, mail));
+    if (task.kind === 'cleanup') await cleanUp(run, task);
+    return undefined;
+  } catch (error) {
+    // A fault of this program with one enquiry must not hold up the others.
+    const detail = error instanceof Error ? error.name : 'failure without an error';
+    const { log } = run.platform;
+    log({ level: 'error', event: 'sweep', id: task.id, outcome: 'failed', detail });
+    return 'unreadable';
+  }
+}
+
+/**
+ * Posts the events that are due, the oldest first, beside the e-mails: neither waits for the other. Ends once
+ * the receiver takes nothing, unless it refuses the content of single events. Returns how many cannot be read.
+ */
+async function postEvents(run: Run, tasks: readonly Task[]): Promise<number> {
+  const { platform, begun } = run;
+  const { store, clock, log } = platform;
+  let notTaken = 0;
+  let unreadable = 0;
+  async function post(task: Task): Promise<void> {
+    const next = makeTask(task.kind, task.id, planRetry(clock.now(), task), task.since);
+    const moved = await replaceTask(store, task, next);
+    if (!moved.ok) return;
+    const posted = await postEvent(platform, moved.value);
+    if (!posted.ok) unreadable += Number(report(run, task.id, posted.reason) === 'unreadable');
+    else if (posted.value?.ok) notTaken = 0;
+    else if (posted.value?.isLasting === false) notTaken += 1;
+  }
+  async function step(task: Task): Promise<void> {
+    if (clock.now() >= begun + SWEEP_TIME || notTaken >= MOST_NOT_TAKEN) return;
+    try {
+      await post(task);
+    } catch (error) {
+      unreadable += 1;
+      const detail = error instanceof Error ? error.name : 'failure without an error';
+      log({ level: 'error', event: 'sweep', id: task.id, outcome: 'failed', detail });
+    }
+  }
+  const oldest = [...tasks].sort((a, b) => a.since - b.since);
+  await pMap(oldest, step, { concurrency: AT_ONCE });
+  return unreadable;
+}
+
+/**
+ * Works through the queue: sends what no provider is known to have accepted, with growing pauses between
+ * the tries, and asks after what was accepted where nothing reports it. Costs what is in the queue,
+ * however much is stored. Does nothing while another sweep runs.
+ */
+export async function runSweep(platform: Platform): Promise<Sweep> {
+  const { store, clock, log } = platform;
+  const counts = { sent: 0, failed: 0, unreadable: 0 };
+  const begun = clock.now();
+  const claim = await claimSweep(platform);
+  if (claim === undefined) return counts;
+  const before = await listQueue(store);
+  const backlog = before.ok && (await makeDigests(platform, before.value.tasks));
+  const queue = await listQueue(store);
+  if (backlog && queue.ok) {
+    const { tasks, unknown } = queue.value;
+    counts.unreadable = backlog.unreadable + unknown.length;
+    const run: Run = { platform, tasks, begun, free: begun, denied: false, newer: false };
+    const step = async (task: Task) => {
+      const outcome = isOver(run) ? undefined : await runTask(run, task);
+      if (outcome) counts[outcome] += 1;
+    };
+    const due = tasks.filter((task) => task.due <= begun);
+    const isEvent = ({ kind }: Task) => kind === 'webhook';
+    const posting = postEvents(run, due.filter(isEvent));
+    // One rank after the other: side by side, a later one could overtake.
+    for (const group of arrange(due.filter((task) => !isEvent(task)))) {
+      await pMap(group, step, { concurrency: AT_ONCE });
+    }
+    counts.unreadable += await posting;
+    const { refused, denied, newer } = run;
+    await closeSweep(platform, { ...backlog, ...counts, refused, denied, newer }, queue.value);
+  } else {
+    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
+  }
+  await store.remove(claim);
+  return counts;
+}
