@@ -54,7 +54,8 @@ export const GET: APIRoute = async () => {
     customData: [
       `<language>${company.locale.toLowerCase()}</language>`,
       // A build that changes no article changes nothing of the feed.
-      changed.length > 0 && `<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`,
+      changed.length > 0 &&
+        `<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`,
       `<atom:link href="${toAbsolute('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
     ]
       .filter((part) => part !== false)
