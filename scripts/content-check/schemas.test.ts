@@ -167,6 +167,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
     .flatMap((size) => ['one', 'several', 'all'].map((trades) => `jobs.${size}.${trades}.to`))
     .join(' ')}`,
   'faq/*.yaml': 'questions.forOffer',
+  'forms.yaml': 'chosen.removed="Removed"',
   'testimonials.yaml': 'trade',
   'company.yaml': `address.region address.postalCode otherOffices otherOffices.address.region
     otherOffices.address.postalCode otherOffices.phone estimators estimators.checkedBy estimators.phone registration

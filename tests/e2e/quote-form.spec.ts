@@ -73,6 +73,28 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
   );
 });
 
+test('a file dropped on the form is taken, beside it left, and none is opened', async ({
+  page,
+}) => {
+  /** Drops a file on an element; returns true where the browser would open it. */
+  const drop = (selector: string, name: string) =>
+    page.locator(selector).evaluate((element, name) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      return ['dragover', 'drop'].map((type) =>
+        element.dispatchEvent(new DragEvent(type, options)),
+      );
+    }, name);
+  expect(await drop('[name=message]', 'A-101.pdf')).toEqual([false, false]);
+  await expect(page.getByText('A-101.pdf')).toBeVisible();
+  expect(await drop('form .form-head', 'A-102.pdf')).toEqual([false, false]);
+  await expect(page.getByText('A-102.pdf')).toBeVisible();
+  expect(await drop('h1', 'A-103.pdf')).toEqual([false, false]);
+  await expect(page.getByText('A-103.pdf')).toHaveCount(0);
+  await expect(page.getByText('A-101.pdf')).toBeVisible();
+});
+
 test('what a link chose is shown or ticked, sent with the campaign, and not sent once it is removed', async ({
   page,
 }) => {
@@ -90,7 +112,8 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
   await chosen
     .getByRole('button', { name: `${formWords.chosen.remove}: ${monthly.called}` })
     .click();
-  await expect(chosen).toBeHidden();
+  await expect(chosen.getByText(`Removed: ${monthly.called}`)).toBeFocused();
+  await expect(chosen.getByRole('button')).toHaveCount(0);
   await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&${campaign}`);
   await fillIn(page);
   await page.getByLabel('Specific trade').check();
@@ -117,8 +140,9 @@ test('what a link chose and what every form notes stay removed after a reload', 
   await expect(removals).toHaveCount(2);
   await expect(chosen).toContainText(offers[0]?.title ?? '');
   await removals.first().click();
-  await expect(chosen).toBeFocused();
+  await expect(chosen.getByText(`: ${choosePackage().called}`)).toBeFocused();
   await removals.first().click();
+  await expect(chosen.getByText(`: ${offers[0]?.title}`)).toBeFocused();
   await page.reload();
   await expect(chosen).toBeHidden();
   await expect(chosen.locator('input:enabled')).toHaveCount(0);

@@ -246,6 +246,7 @@ export const WORDS = {
     refused: 'Error: too long',
     unexplained: 'Error: Unknown error',
     unreachable: 'Something went wrong. Please try again later.',
+    foreign: 'Something went wrong. Please try again later.',
   },
   quote: {
     send: 'Send request',
@@ -257,6 +258,8 @@ export const WORDS = {
     refused: 'Sending failed!',
     unexplained: 'Sending failed!',
     unreachable: 'Error: The connection was lost.',
+    foreign:
+      'Error: Something between you and this site answered in its place, such as a Wi-Fi sign-in page or a company filter',
   },
   contact: {
     send: 'Send message',
@@ -268,6 +271,7 @@ export const WORDS = {
     refused: 'too long',
     unexplained: 'Something went wrong.',
     unreachable: 'Server error. Please try again later.',
+    foreign: 'Server error. Please try again later.',
   },
 } as const;
 

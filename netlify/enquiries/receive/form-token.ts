@@ -35,5 +35,5 @@ export function serveToken(request: Request, platform: Platform): Response {
   if (request.method !== 'GET') {
     return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET' } });
   }
-  return Response.json({ token: issueToken(platform) }, { headers: API_HEADERS });
+  return Response.json({ success: true, token: issueToken(platform) }, { headers: API_HEADERS });
 }

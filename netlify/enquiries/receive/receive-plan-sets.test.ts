@@ -213,6 +213,7 @@ describe('the link', () => {
       'x-robots-tag': 'noindex, nofollow',
     });
     expect(await listing.json()).toEqual({
+      success: true,
       reference: expect.stringMatching(/^Q-[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
       files: [
         {

@@ -92,6 +92,9 @@ export const OWN_SHEET_COPY = {
     smaller: 'Smaller',
     fit: 'Whole sheet',
     place: (across: string, down: string) => `${across}, ${down} from the last corner`,
+    /** Before the first corner; lengths, or shares of a sheet whose scale is not known yet. */
+    onSheet: (across: string, down: string) =>
+      `${across} from the left edge of the sheet, ${down} from its top`,
     right: (length: string) => `${length} right`,
     left: (length: string) => `${length} left`,
     down: (length: string) => `${length} down`,

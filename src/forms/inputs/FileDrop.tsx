@@ -62,7 +62,7 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
       </div>
       <div>
         <dt>Size</dt>
-        <dd>{`${describeSize(size)} of ${SET_LIMIT / MB} MB`}</dd>
+        <dd>{`${describeSize(size)} of ${SET_LIMIT / MB}\u00A0MB`}</dd>
       </div>
       <div>
         <dt>Set</dt>

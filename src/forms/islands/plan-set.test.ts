@@ -70,9 +70,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
     const told = server(method, address);
     if (told === 'down') return Promise.reject(new Error('offline'));
-    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': String(told) };
-    const status = told === 'lost' ? 404 : 200;
-    return Promise.resolve(new Response(null, { status, headers }));
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(told),
+      'Content-Type': 'image/svg+xml',
+    };
+    return Promise.resolve(new Response(null, { status: told === 'lost' ? 404 : 200, headers }));
   });
 });
 

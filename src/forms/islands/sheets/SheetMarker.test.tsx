@@ -274,9 +274,8 @@ describe('a point is set', () => {
 
   test('by keys from the crosshair, which is kept on the screen and told in all directions', () => {
     open();
-    key('Enter');
-    expect(corners()).toBe(0);
     key('ArrowLeft');
+    expect(spoken()).toMatch(/^\d+'-0" from the left edge of the sheet, \d+'-0" from its top$/);
     key('Enter');
     key('ArrowLeft', { shiftKey: true });
     key('ArrowUp', { shiftKey: true });
@@ -288,6 +287,21 @@ describe('a point is set', () => {
     key(' ');
     expect([corners(), spoken()]).toEqual([2, '']);
   });
+});
+
+test('the first Enter sets a corner in the middle of the screen', () => {
+  open();
+  key('Enter', { repeat: true });
+  expect(corners()).toBe(0);
+  key('Enter');
+  expect(corners()).toBe(1);
+  expect(findCross()).toEqual([SIZE.width / 2, SIZE.height / 2]);
+});
+
+test('where the scale is not known, a place is told in hundredths of the sheet', () => {
+  open({});
+  key('ArrowLeft');
+  expect(spoken()).toMatch(/^\d+% from the left edge of the sheet, \d+% from its top$/);
 });
 
 describe('what is measured', () => {

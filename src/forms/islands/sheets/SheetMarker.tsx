@@ -109,13 +109,25 @@ const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 const isSame = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];
 
+/** Writes a length on the sheet, in points, as one of the building. */
+function writeLength(points: number, { pointsPerFoot, units }: SheetScale): string {
+  const feet = Math.abs(points) / pointsPerFoot;
+  return units === 'meters'
+    ? writeQuantity({ kind: 'run', quantity: feet, units })
+    : formatDimension(feet);
+}
+
+/** Says where a point is on the sheet: in lengths once the scale is known, else in hundredths of the sheet. */
+function describeOnSheet([x, y]: Point, { width, height }: Size, scale?: SheetScale): string {
+  const write = (at: number, of: number) =>
+    scale ? writeLength(at, scale) : `${Math.round((at / of) * 100)}%`;
+  return COPY.onSheet(write(x, width), write(y, height));
+}
+
 /** Says where a point is from the last corner: "25'-2" right, 0'-0" down from the last corner". */
-function describePlace(from: Point, to: Point, { pointsPerFoot, units }: SheetScale): string {
-  const [x, y] = [(to[0] - from[0]) / pointsPerFoot, (to[1] - from[1]) / pointsPerFoot];
-  const write = (feet: number) =>
-    units === 'meters'
-      ? writeQuantity({ kind: 'run', quantity: Math.abs(feet), units })
-      : formatDimension(Math.abs(feet));
+function describePlace(from: Point, to: Point, scale: SheetScale): string {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const write = (points: number) => writeLength(points, scale);
   return COPY.place(
     x < 0 ? COPY.left(write(x)) : COPY.right(write(x)),
     y < 0 ? COPY.up(write(y)) : COPY.down(write(y)),
@@ -181,6 +193,7 @@ export function SheetMarker(props: Props) {
           REACH_PIXELS / view.scale
         : Math.min(REACH * pointsPerFoot, REACH_PIXELS / view.scale);
   const snap = (at: Point) => snapPoint(toSheet(view, at), points, lines.strokes, reach);
+  const middle: Point | undefined = room && [room.width / 2, room.height / 2];
   const target = cross && isPointing ? snap(cross) : undefined;
   const shown = target && toStage(view, target);
 
@@ -323,24 +336,27 @@ export function SheetMarker(props: Props) {
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
       event.key
     ];
+    const start = cross ?? middle;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (!cross) return;
-      setCross(toStage(setPoint(cross), snap(cross)));
+      // The key that led here may still be held down.
+      if (!start || event.repeat) return;
+      setCross(toStage(setPoint(start), snap(start)));
     } else if (event.key === 'Backspace') {
       if (points.length > 0) undo();
-    } else if (way && room) {
+    } else if (way && room && start) {
       event.preventDefault();
       const [x = 0, y = 0] = way;
       const feet = event.shiftKey ? 5 : event.altKey ? 1 / 12 : 1;
       const by = feet * (pointsPerFoot ?? found?.pointsPerFoot ?? 9);
-      const from = cross ? toSheet(view, cross) : toSheet(view, [room.width / 2, room.height / 2]);
+      const from = toSheet(view, start);
       const to: Point = [from[0] + x * by, from[1] + y * by];
       const moved = showPoint(view, room, to);
       setView(moved.x === view.x && moved.y === view.y ? view : moved);
       setCross(toStage(moved, to));
       const last = points.at(-1);
-      if (last && scale && step.at === 'mark') setSpoken(describePlace(last, to, scale));
+      const known = step.at === 'mark' ? scale : undefined;
+      setSpoken(last && known ? describePlace(last, to, known) : describeOnSheet(to, size, known));
     }
   }
 
@@ -546,6 +562,10 @@ export function SheetMarker(props: Props) {
           aria-label={COPY.pad(name)}
           aria-describedby="marker-keys"
           onKeyDown={moveByKey}
+          onKeyUp={() => {
+            // Whoever comes by keyboard sees where the first Enter sets a corner.
+            if (!cross) setCross(middle);
+          }}
           {...pointing}
         />
       </div>
