@@ -13,6 +13,7 @@ export interface SheetLines {
   readonly texts: readonly SheetText[];
   /** Lines that run across or upright. */
   readonly strokes: readonly Segment[];
+  readonly size: Size;
 }
 
 /** Lines that are read of a sheet. A map of trees has a million; the first are enough to measure by. */
@@ -114,5 +115,6 @@ export async function readSheet(page: PDFPageProxy): Promise<SheetLines> {
     readTexts(page, viewport),
     readStrokes(page, viewport),
   ]);
-  return { texts, strokes };
+  const { width, height } = viewport;
+  return { texts, strokes, size: { width, height } };
 }

@@ -22,6 +22,8 @@ export interface Drawing {
    * are no text, too few, or stand for two scales or units.
    */
   readonly scale?: number | 'silent';
+  /** One to so many of other drawings on the sheet. */
+  readonly others?: readonly number[];
   /** Printed notes of a scale. */
   readonly notes?: readonly string[];
 }
@@ -70,6 +72,17 @@ const windows = [
   letter(String(width), [Number(x) - 7.8, Number(y) + 3], 8),
   letter(String(height), [Number(x) - 7.8, Number(y) - 9], 8),
 ]);
+
+/** Places in rows of so many, 160 points apart. */
+const grid = (across: number, down: number) =>
+  Array.from({ length: across * down }, (_, index): readonly [number, number] => [
+    200 + (index % across) * 160,
+    200 + Math.floor(index / across) * 160,
+  ]);
+
+/** A text over the middle of a line of so many points. */
+const drawTag = (text: string, [x, y]: readonly [number, number], width: number) =>
+  drawString([width], [x, y], { scale: 1, name: () => text });
 
 const doors = Array.from({ length: 8 }, (_, index) => [
   String(101 + index),
@@ -299,8 +312,129 @@ export const DRAWINGS: readonly Drawing[] = [
       ].join('\n'),
     }),
     row: '1 sheet, ARCH D',
-    scale: 'silent',
+    scale: 48,
+    others: [24],
     notes: [`1/4" = 1'-0"`, `1/2" = 1'-0"`],
+  },
+  {
+    name: 'room numbers underlined by lines of one length, and three dimensions',
+    file: one({
+      inches: A2,
+      content: [
+        ...grid(4, 4).map((at, index) => drawTag(String(2101 + index), at, 64)),
+        drawString([9, 2.5, 4], [160, 1100], {
+          scale: meter(100),
+          name: (meters) => String(meters * 1000),
+        }),
+        note('1:100'),
+      ].join('\n'),
+    }),
+    row: '1 sheet, A2',
+    scale: 100,
+    notes: ['1:100'],
+  },
+  {
+    name: 'spot levels on landings of one length',
+    file: one({
+      content: [
+        ...grid(6, 5).map((at, index) => drawTag((101.2 + index / 50).toFixed(2), at, 30)),
+        note(`1" = 20'`),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+    notes: [`1" = 20'`],
+  },
+  {
+    name: 'section marks with the number of a sheet',
+    file: one({
+      inches: A2,
+      content: [
+        ...grid(3, 3).map((at, index) => drawTag(`${101 + index * 100}-01`, at, 30 + index * 30)),
+        note('1 : 50'),
+      ].join('\n'),
+    }),
+    row: '1 sheet, A2',
+    scale: 'silent',
+    notes: ['1 : 50'],
+  },
+  {
+    name: 'tags of windows as wide as they say',
+    // 3050 is 3'-0" by 5'-0", at 3/16": 13.5 points to a foot.
+    file: one({
+      content: ['3050', '4050', '6050', '8050', '5050', '2050']
+        .map((tag, index) => drawTag(tag, [200 + index * 300, 600], Number(tag.charAt(0)) * 13.5))
+        .join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+  },
+  {
+    name: 'a section that is not to scale beside a plan without dimensions',
+    file: one({
+      content: [
+        drawString([10, 12, 8, 14], [160, 900], { ...QUARTER, scale: foot(96) }),
+        letter('SECTION A-A   NOT TO SCALE', [160, 700], 12),
+        letter(`FLOOR PLAN   SCALE: 1/4" = 1'-0"`, [1500, 700], 12),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'a note that no print explains',
+    file: one({
+      content: [
+        drawPlan(HOUSE, AT, { ...QUARTER, scale: foot(79) }),
+        note(`SCALE: 1/4" = 1'-0"`),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'ARCH D printed to fit tabloid',
+    // 11 of 24 inches: the smaller of both shares.
+    file: one({
+      inches: TABLOID,
+      content: [
+        drawPlan(HOUSE, AT, { ...QUARTER, scale: foot((48 * 24) / 11), size: 5 }),
+        note(`SCALE: 1/4" = 1'-0"`),
+      ].join('\n'),
+    }),
+    row: '1 sheet, tabloid',
+    scale: (48 * 24) / 11,
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'a note with wide gaps',
+    file: one({
+      content: [
+        drawString([50, 30], [160, 900], QUARTER),
+        letter('SCALE: 1/4"', [160, 60], 10),
+        letter('=', [240, 60], 10),
+        letter(`1'-0"`, [275, 60], 10),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 48,
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'notes for two sizes of paper',
+    file: one({
+      inches: TABLOID,
+      content: [
+        drawString([50, 30], [160, 500], { ...QUARTER, scale: foot(96) }),
+        letter(`1/8" = 1'-0" PRINTED ON 11x17`, [160, 60], 10),
+        letter(`1/4" = 1'-0" PRINTED ON 22x34`, [160, 40], 10),
+      ].join('\n'),
+    }),
+    row: '1 sheet, tabloid',
+    scale: 96,
+    notes: [`1/8" = 1'-0"`],
   },
   {
     name: 'letters drawn one by one',

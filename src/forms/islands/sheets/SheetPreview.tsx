@@ -4,6 +4,7 @@ import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { Drawn } from './drawn-canvas.ts';
 import { LargeSheet } from './LargeSheet.tsx';
 import { findFloorPlan, type Sheet } from '#plan-reader/list-sheets.ts';
+import { NO_SCALES } from '#plan-reader/find-scale.ts';
 import { nameSheet } from './name-sheet.ts';
 import { MarkRows } from './MarkRows.tsx';
 import { MarkShapes, tagMarks } from './MarkShapes.tsx';
@@ -40,6 +41,14 @@ interface FileProps extends PreviewFile {
 
 const STYLES = previewStyles + markerStyles;
 
+/** Milliseconds after which a sheet is measured by hand while its dimensions are still being read. */
+const PATIENCE_MS = 15_000;
+
+const waitFor = (milliseconds: number) =>
+  new Promise<'late'>((resolve) => {
+    setTimeout(() => resolve('late'), milliseconds);
+  });
+
 const PROGRESS = {
   reading: OWN_SHEET_COPY.marker.reading,
   failed: OWN_SHEET_COPY.failed,
@@ -59,7 +68,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const wanted = useRef<Sheet>(undefined);
   if (opened === null) return <p className="sheet-note">{OWN_SHEET_COPY.unreadable}</p>;
   if (opened === undefined) return <p className="sheet-note">{OWN_SHEET_COPY.opening}</p>;
-  const { sheets, draw, read } = opened;
+  const { sheets, draw, read: readOpened } = opened;
   const shown = chosen && sheets.includes(chosen) ? chosen : findFloorPlan(sheets);
   if (!shown) return null;
 
@@ -77,14 +86,25 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   async function measure(sheet: Sheet): Promise<void> {
     wanted.current = sheet;
     setProgress('reading');
-    const result = await read(sheet).catch(() => undefined);
+    const opened = await readOpened(sheet).catch(() => undefined);
+    const whole = opened?.whole.catch(() => undefined);
+    const first = await Promise.race([whole, waitFor(PATIENCE_MS)]);
     // Another sheet was chosen meanwhile.
     if (wanted.current !== sheet) return;
     wanted.current = undefined;
-    setProgress(result ? undefined : 'failed');
-    if (!result) return;
-    setSizes(new Map(sizes).set(sheet.page, result.size));
-    setMeasured({ sheet, ...result, name: sheet.number ?? nameSheet(sheet) });
+    setProgress(opened && first ? undefined : 'failed');
+    if (!opened || !first) return;
+    const { size } = opened;
+    const common = { sheet, size, name: sheet.number ?? nameSheet(sheet) };
+    setSizes(new Map(sizes).set(sheet.page, size));
+    if (first !== 'late') {
+      setMeasured({ ...common, ...first, isReading: false });
+      return;
+    }
+    const lines = { texts: [], strokes: [], size };
+    setMeasured({ ...common, lines, scales: NO_SCALES, isReading: true });
+    const read = await whole;
+    setMeasured((open) => (open?.sheet === sheet ? { ...open, ...read, isReading: false } : open));
   }
 
   const strip = (
