@@ -13,8 +13,11 @@ import { makeSheets, type SheetPage } from './make-sheet.ts';
 export interface Drawing {
   readonly name: string;
   readonly file: Buffer<ArrayBuffer>;
+  readonly fileName?: string;
   /** Its row in the form. */
   readonly row: string;
+  /** Pages that can be shown and measured, where not all can. */
+  readonly drawn?: readonly number[];
   /** Page that is measured, from 1 on. */
   readonly page?: number;
   /**
@@ -83,6 +86,18 @@ const grid = (across: number, down: number) =>
 /** A text over the middle of a line of so many points. */
 const drawTag = (text: string, [x, y]: readonly [number, number], width: number) =>
   drawString([width], [x, y], { scale: 1, name: () => text });
+
+const LETTER = [8.5, 11] as const;
+
+/** A title block in the lower right: the sheet's number large, names and a revision small. */
+const titleBlock = (number: string) =>
+  [
+    ...['OAK STREET HOUSE', 'DRAWN BY: RK', 'DATE: 11/20/2026', 'T-1'].map((text, row) =>
+      letter(text, [2150, 180 + row * 20], 8),
+    ),
+    letter(number, [2150, 60], 36),
+    letter('SEE A-501', [700, 900], 9),
+  ].join('\n');
 
 const doors = Array.from({ length: 8 }, (_, index) => [
   String(101 + index),
@@ -527,5 +542,64 @@ export const DRAWINGS: readonly Drawing[] = [
     ),
     row: '2 sheets, letter, from A-501',
     scale: 32,
+  },
+  {
+    name: 'office pages: a report, a wide table, a letter of few lines, a divider, a sketch',
+    file: makeSheets([
+      { inches: LETTER, content: writeParagraph(45, [72, 720]) },
+      {
+        inches: [11, 8.5],
+        content: drawTable(
+          Array.from({ length: 20 }, (_, row) => ['Concrete', String(row * 7), '$1,250.00']),
+          [200, 80, 80],
+          [72, 540],
+        ),
+      },
+      { inches: LETTER, content: writeParagraph(3, [72, 720]) },
+      { inches: LETTER, content: letter('APPENDIX B', [200, 400], 30) },
+      {
+        inches: LETTER,
+        content: drawPlan({ across: [4, 5.5, 3], up: [6, 2.5] }, AT, {
+          ...QUARTER,
+          scale: foot(32),
+        }),
+      },
+    ]),
+    row: '1 sheet and 4 pages of text, letter',
+    drawn: [5],
+  },
+  {
+    name: 'a letter before the drawings, and scans of office pages',
+    file: makeSheets([
+      { inches: LETTER, content: writeParagraph(30, [72, 720]) },
+      { content: quarterPlan },
+      ...[1, 2, 3].map(() => ({
+        inches: LETTER,
+        content: 'q 612 0 0 792 0 0 cm /Scan Do Q',
+      })),
+    ]),
+    row: '1 sheet, 1 page of text and 3 scanned office pages, ARCH D',
+    drawn: [2, 3, 4, 5],
+  },
+  {
+    name: 'the number in the title block, beside a revision and the name of the layout',
+    file: makeSheets([{ content: titleBlock('A101') }], { labels: ['[1] A1'] }),
+    fileName: 'A101.pdf',
+    row: '1 sheet, ARCH D, from A101',
+  },
+  {
+    name: 'a title block and a label that differ',
+    file: makeSheets([{ content: titleBlock('A-301') }], { labels: ['A-101'] }),
+    row: '1 sheet, ARCH D',
+  },
+  {
+    name: 'title blocks alone',
+    file: makeSheets(['G-001', 'A2-03', 'S1.1'].map((number) => ({ content: titleBlock(number) }))),
+    row: '3 sheets, ARCH D, from G-001',
+  },
+  {
+    name: 'the size of the paper in the title block',
+    file: makeSheets([{ inches: [33.11, 23.39], content: titleBlock('A1') }]),
+    row: '1 sheet, A1',
   },
 ];

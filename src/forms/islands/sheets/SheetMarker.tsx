@@ -18,7 +18,7 @@ import {
   type FoundScale,
   type SheetScales,
 } from '#plan-reader/find-scale.ts';
-import type { Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
 import {

@@ -20,11 +20,13 @@ const SIZE = { width: 1000, height: 800 };
 let finish: (drawn: Drawn) => void;
 const read = vi.fn<Read>();
 
+const SHEETS = [
+  { page: 1, number: 'A-001', title: 'Cover' },
+  { page: 2, number: 'A-101', title: 'First floor plan' },
+];
+
 const PDF: OpenedPdf = {
-  sheets: [
-    { page: 1, number: 'A-001', title: 'Cover' },
-    { page: 2, number: 'A-101', title: 'First floor plan' },
-  ],
+  pages: 2,
   draw: ({ isUrgent, part }) =>
     new Promise((resolve) => {
       if (isUrgent && !part) finish = resolve;
@@ -54,6 +56,7 @@ function Sheets({ names, before }: { names: readonly string[]; before: readonly 
     names.map((name) => ({
       id: name,
       file: new File([], name),
+      sheets: SHEETS,
       hasPlans: true,
       isLocal: true,
     })),

@@ -3,7 +3,8 @@ import { MOST_MARKS, type Mark } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { Drawn } from './drawn-canvas.ts';
 import { LargeSheet } from './LargeSheet.tsx';
-import { findFloorPlan, type Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
+import { findFloorPlan } from '#plan-reader/list-sheets.ts';
 import { NO_SCALES } from '#plan-reader/find-scale.ts';
 import { nameSheet } from './name-sheet.ts';
 import { MarkRows } from './MarkRows.tsx';
@@ -20,6 +21,8 @@ import previewStyles from './sheet-preview.css?inline';
 export interface PreviewFile {
   readonly id: string;
   readonly file: File;
+  /** Sheets that are shown and measured, at least one. */
+  readonly sheets: readonly Sheet[];
   /** It has architectural sheets, where a floor plan is looked for first. */
   readonly hasPlans: boolean;
   /** It is sent in the form itself, so nothing of it has left the device. */
@@ -55,9 +58,9 @@ const PROGRESS = {
 } as const;
 
 /** The sheets of one file: a strip of all, and the one that a visitor opens large, first the floor plan. */
-function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
+function FileSheets({ file, sheets, isLocal, marks, most, onMarks }: FileProps) {
   const opened = useOpenedPdf(file);
-  const [chosen, setChosen] = useState<Sheet>();
+  const [chosen, setChosen] = useState<number>();
   const [isOpen, setIsOpen] = useState(false);
   const [measured, setMeasured] = useState<MarkedSheet>();
   const [scales, setScales] = useState<ReadonlyMap<number, SheetScale>>(new Map());
@@ -68,8 +71,8 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const wanted = useRef<Sheet>(undefined);
   if (opened === null) return <p className="sheet-note">{OWN_SHEET_COPY.unreadable}</p>;
   if (opened === undefined) return <p className="sheet-note">{OWN_SHEET_COPY.opening}</p>;
-  const { sheets, draw, read: readOpened } = opened;
-  const shown = chosen && sheets.includes(chosen) ? chosen : findFloorPlan(sheets);
+  const { draw, pages, read: readOpened } = opened;
+  const shown = sheets.find(({ page }) => page === chosen) ?? findFloorPlan(sheets);
   if (!shown) return null;
 
   const size = sizes.get(shown.page);
@@ -77,7 +80,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const onSheet = tagMarks(marks).filter(({ mark }) => mark.page === shown.page);
 
   function choose(sheet: Sheet): void {
-    setChosen(sheet);
+    setChosen(sheet.page);
     setIsOpen(true);
     setProgress(undefined);
     wanted.current = undefined;
@@ -121,6 +124,8 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => {
+            // Named meanwhile, another sheet would be offered: this one stays.
+            setChosen(shown.page);
             setIsOpen(!isOpen);
           }}
         >
@@ -159,9 +164,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
       <p className="sheet-name">
         <b>{shown.number ?? OWN_SHEET_COPY.unnumbered(shown.page)}</b>
         <span>
-          {[shown.title, OWN_SHEET_COPY.place(shown.page, sheets.length)]
-            .filter(Boolean)
-            .join(', ')}
+          {[shown.title, OWN_SHEET_COPY.place(shown.page, pages)].filter(Boolean).join(', ')}
         </span>
       </p>
       {(marks.length > 0 || drawn !== 'failed') && <MarkRows marks={marks} onMarks={onMarks} />}

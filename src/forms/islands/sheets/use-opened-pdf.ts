@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { createDrawer } from './draw-sheets.ts';
 import type { Draw } from './drawn-canvas.ts';
-import { listSheets, type Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import type { Size } from '#plan-reader/read-sheet.ts';
 import { openPdf } from '#plan-reader/open-pdf.ts';
 import { findScales, type SheetScales } from '#plan-reader/find-scale.ts';
@@ -10,7 +10,8 @@ import { readSheet, type SheetLines } from '#plan-reader/read-sheet.ts';
 
 /** A PDF that is open for drawing. */
 export interface OpenedPdf {
-  readonly sheets: readonly Sheet[];
+  /** Pages of the file. */
+  readonly pages: number;
   readonly draw: Draw;
   /** Reads what a sheet is measured by. */
   readonly read: (sheet: Sheet) => Promise<ReadSheet>;
@@ -40,12 +41,10 @@ export function useOpenedPdf(file: File): OpenedPdf | null | undefined {
       if (typeof pdf !== 'object') return null;
       close = pdf.close;
       if (stop.signal.aborted) close();
-      const sheets = await Promise.race([pdf.stopped, listSheets(pdf.document, file.name)]);
-      if (typeof sheets !== 'object') return null;
       const { document } = pdf;
       let latest: { readonly page: number; readonly whole: Promise<Whole> } | undefined;
       return {
-        sheets,
+        pages: document.numPages,
         draw: createDrawer(document),
         async read({ page }) {
           const sheet = await document.getPage(page);
