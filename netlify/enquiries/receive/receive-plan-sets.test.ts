@@ -191,7 +191,7 @@ describe('the link', () => {
     const upload = [place(large, 'A.pdf')];
     await platform.submit(fillForm({ ...QUOTE, upload, marks: JSON.stringify([wall]) }));
     expect(await (await get()).json()).toMatchObject({
-      marks: ['Marked by the visitor on page 3: wall 62 LF (scale set by hand)'],
+      marks: ['Marked by the visitor on page 3: wall 62 LF (scale set by hand, 1:96)'],
     });
   });
 
