@@ -51,11 +51,11 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
   );
   await fillIn(page);
   await fileInput(page).setInputFiles(plans('A-101.pdf', 300 * 1024));
-  await expect(page.getByText('A-101.pdf')).toBeVisible();
+  await expect(rows(page)).toContainText('A-101.pdf');
   await expect(page.getByText('300 KB')).toBeVisible();
   await sendButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('A-101.pdf')).toBeVisible();
+  await expect(rows(page)).toContainText('A-101.pdf');
   expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   isDown = false;
   await sendButton(page).click();
