@@ -53,9 +53,6 @@ export function findProblem(error: unknown): SheetProblem | undefined {
 /** Bytes at the end of a file in which its index is looked for: mail programs and portals append to files. */
 const TAIL = 2 ** 20;
 
-/** First bytes of pictures: JPEG, PNG, GIF, TIFF in both byte orders, WebP, and HEIC behind its length. */
-const PICTURE = /^(?:ÿØÿ|.PNG|GIF8|II\*\0|MM\0\*|RIFF|.{4}ftyp(?:hei|mif|avif))/su;
-
 async function readPiece(piece: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await piece.arrayBuffer());
 }
@@ -81,8 +78,6 @@ export async function openPdf(
   file: Blob,
   signal: AbortSignal,
 ): Promise<OpenPdf | SheetProblem | undefined> {
-  const head = await readPiece(file.slice(0, 1024));
-  if (!head.includes('%PDF-')) return PICTURE.test(head) ? 'photo' : 'notPdf';
   if (!(await hasIndex(file))) return 'damaged';
   if (signal.aborted) return undefined;
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.

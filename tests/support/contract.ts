@@ -306,6 +306,8 @@ export const FILE_SENTENCES = {
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
   nameUnreadable: 'The file came without a name that can be read. Rename it and attach it again',
+  incomplete:
+    'The file breaks off before its end. Save it again from the program it came from, or download it again, and attach that copy',
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm:
     'The files are larger than 4 MB together, which this form can carry. Share a link to them in the message instead',

@@ -55,17 +55,6 @@ export async function readVerdict({
   return marks.ok ? marks.value.at(-1)?.verdict : undefined;
 }
 
-/** Returns what was said of one enquiry. */
-export async function readVerdictOn(
-  store: Store,
-  network: string,
-  id: string,
-): Promise<Stored<Verdict | undefined>> {
-  const marks = await listMarks(store, network);
-  if (!marks.ok) return marks;
-  return { ok: true, value: marks.value.findLast((mark) => mark.id === id)?.verdict };
-}
-
 /** Marks an enquiry in place of what was said of it before; without a verdict takes that back. */
 export async function markEnquiry(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,

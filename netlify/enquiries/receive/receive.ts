@@ -124,8 +124,10 @@ async function prepare(
   const doubt = detectAutomatic(fields, platform);
   const automatic =
     verdict === 'genuine' ? undefined : (doubt ?? (verdict === 'spam' ? 'marked' : undefined));
+  // A mark as genuine takes the doubt out of the subject alone: a sender may have pressed it for himself.
   // What does not fit into a form has arrived as uploads, which costs a program more than words do.
-  const look = automatic ? 'doubted' : size > INLINE_LIMIT ? 'person with plans' : 'person';
+  const look =
+    (doubt ?? automatic) ? 'doubted' : size > INLINE_LIMIT ? 'person with plans' : 'person';
   const plans = look === 'person with plans' ? size : 0;
   const token = doubt ? '' : String(fields[TRANSPORT.token]);
   const hasOwnMail = await claimOwnMail(platform, look, { id, token, size: plans });
@@ -184,10 +186,11 @@ async function storeEnquiry(
     const created = waits.ok ? await createRecord(store, record) : waits;
     return created.ok ? { ok: true, value: created.value ? 'digested' : 'duplicate' } : created;
   }
-  const { id, automatic } = enquiry;
+  const { id } = enquiry;
+  const isDoubted = look === 'doubted';
   const due = receivedAt + FIRST_PAUSE;
-  const sales = makeTask(automatic ? 'automatic' : 'sales', id, due, receivedAt);
-  const visitor = automatic ? undefined : makeTask('visitor', id, due, receivedAt);
+  const sales = makeTask(isDoubted ? 'automatic' : 'sales', id, due, receivedAt);
+  const visitor = isDoubted ? undefined : makeTask('visitor', id, due, receivedAt);
   const webhook = hook && makeTask('webhook', id, due, receivedAt);
   const [queued, posted] = await Promise.all([
     enqueue(store, sales),

@@ -41,8 +41,6 @@ export const formsSchema = z.strictObject({
         .strictObject({
           password: text(),
           damaged: text(),
-          notPdf: text(),
-          photo: text(),
           portfolio: text(),
           xfa: text(),
         })

@@ -223,7 +223,7 @@ describe('the quote form', () => {
   const SHEETS: FormCopy['sheets'] = {
     reading: 'Counting',
     from: 'from',
-    problems: { password: '', damaged: '', notPdf: '', photo: '', portfolio: '', xfa: '' },
+    problems: { password: '', damaged: '', portfolio: '', xfa: '' },
     about: 'About',
     prices: JOB_PRICES,
     delivery: { office: CHICAGO, rushDays: undefined, approved: 'Paid by', rush: '' },

@@ -7,6 +7,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import { readJobScope, type JobScope } from '#forms/definitions/job-scope.ts';
 import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
+import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
@@ -15,6 +16,7 @@ import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
+import { askUpload } from './upload-way.ts';
 
 /** Concurrent uploads. */
 const CONCURRENCY = 2;
@@ -34,6 +36,7 @@ const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.empty,
   FILE_MESSAGES.tooLarge,
   FILE_MESSAGES.contentMismatch,
+  FILE_MESSAGES.incomplete,
   FILE_MESSAGES.nameUnreadable,
 ];
 
@@ -48,6 +51,8 @@ interface Item {
   readonly size: number;
   readonly modified: number;
   file: File | undefined;
+  /** The file whose content was found to be what its name says. */
+  recognized: File | undefined;
   state: PlanState;
   sent: number;
   problem: string | undefined;
@@ -86,6 +91,7 @@ function makeItem(
   return {
     ...file,
     key: nameFile(file),
+    recognized: undefined,
     sent: 0,
     problem: undefined,
     refusal: undefined,
@@ -102,6 +108,11 @@ function savesData(): boolean {
 /** True for a file that takes one of the places of concurrent uploads. */
 function isUnderWay({ state }: Item): boolean {
   return state === 'uploading' || state === 'paused' || state === 'retrying';
+}
+
+/** True for a file of the form whose content is still being looked at. */
+function isUnread({ state, file, recognized }: Item): boolean {
+  return state === 'inline' && file !== recognized;
 }
 
 /** Percent of several files together. */
@@ -141,15 +152,8 @@ function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<voi
 
 /** Bytes of an upload that the server has; undefined where it cannot be asked. */
 async function readOffset(address: string): Promise<number | 'lost' | undefined> {
-  try {
-    const headers = { 'Tus-Resumable': '1.0.0' };
-    const response = await fetch(address, { method: 'HEAD', headers });
-    if (response.ok) return Number(response.headers.get('Upload-Offset'));
-    const { status } = response;
-    return status === 404 || status === 410 ? 'lost' : undefined;
-  } catch {
-    return undefined;
-  }
+  const told = await askUpload('HEAD', address);
+  return told?.status === 404 || told?.status === 410 ? 'lost' : told?.offset;
 }
 
 /**
@@ -170,9 +174,22 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   let Preview: typeof SheetPreview | undefined;
   let marks: readonly OwnMark[] = [];
+  /** Files of which it was said why their sheets are not counted. */
+  const remarked = new Set<string>();
+
+  /** Says once of each file why its sheets are not counted; undefined where there is nothing new to say. */
+  function describeRemarks(): string | undefined {
+    const remarks = items.flatMap(({ key, name }) => {
+      const remark = remarked.has(key) ? undefined : sheets?.describeProblem(key);
+      if (remark === undefined) return [];
+      remarked.add(key);
+      return nameProblem(name, remark, true);
+    });
+    return remarks.length > 0 ? remarks.join('; ') : undefined;
+  }
 
   function takeSheets(): void {
-    announcement = sheets?.describePrice(scope) ?? announcement;
+    announcement = describeRemarks() ?? sheets?.describePrice(scope) ?? announcement;
     store();
     notify();
     void loadPreview();
@@ -180,9 +197,25 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   }
 
   /** Holds the request back until the visitor has removed the file, or chosen it again. */
-  function refuse(item: Item, refusal: string): void {
+  function reject(item: Item, refusal: string): void {
     Object.assign(item, { state: 'rejected', address: undefined, sent: 0, refusal });
+  }
+
+  function refuse(item: Item, refusal: string): void {
+    reject(item, refusal);
     announcement = nameProblem(item.name, refusal, true);
+  }
+
+  /** Says what became of chosen files, all refused ones by name. */
+  function announceChosen(chosen: readonly Item[]): void {
+    const refused = chosen.flatMap(({ name, problem, refusal }) => {
+      const sentence = problem ?? refusal;
+      return sentence === undefined ? [] : nameProblem(name, sentence, true);
+    });
+    if (chosen.length === 1 && refused[0] !== undefined) announcement = refused[0];
+    else if (refused.length > 0) {
+      announcement = PLAN_COPY.refused(chosen.length - refused.length, refused);
+    } else if (chosen.length > 0) announcement = PLAN_COPY.added(chosen.length);
   }
 
   /** Refuses a file that changed or moved on the disk. Returns false for one that can be read. */
@@ -192,6 +225,27 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     item.file = undefined;
     refuse(item, PLAN_COPY.changed);
     return true;
+  }
+
+  /**
+   * Refuses a file whose content the server would refuse, by the same rule, before a byte of it leaves. Returns
+   * true for one that may be sent.
+   */
+  async function recognize(item: Item): Promise<boolean> {
+    const { file } = item;
+    if (!file || item.recognized === file) return file !== undefined;
+    const read = async (start: number, length: number) =>
+      new Uint8Array(await file.slice(start, start + length).arrayBuffer());
+    const { name, size } = file;
+    const found = await recognizeFile({ name, size, read }).catch(() => undefined);
+    if (item.file !== file) return false;
+    if (!found) {
+      await refuseIfUnreadable(item);
+      return false;
+    }
+    if (found.ok) item.recognized = file;
+    else reject(item, found.message);
+    return found.ok;
   }
 
   /** The same for all files whose bytes are still needed; an upload under way finds out by itself. */
@@ -290,7 +344,11 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     if (held.length !== files.length || held.some((file, index) => file !== files[index])) {
       files = held;
     }
-    sheets?.update(accepted);
+    sheets?.update(
+      accepted.filter(
+        ({ file, recognized, counted }) => counted !== undefined || file === recognized,
+      ),
+    );
     startUploads();
     store();
     notify();
@@ -310,6 +368,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const { file, stop } = item;
     if (!file) return;
     const isStopped = () => stop.signal.aborted;
+    if (!(await recognize(item)) || isStopped()) return;
     let refusals = 0;
     for (let tries = 0; !isStopped();) {
       try {
@@ -388,14 +447,17 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       added.push(known ?? made);
     }
     update();
-    const refused = added.flatMap(({ name, problem }) =>
-      problem === undefined ? [] : nameProblem(name, problem, true),
-    );
-    if (added.length === 1 && refused[0] !== undefined) announcement = refused[0];
-    else if (refused.length > 0) {
-      announcement = PLAN_COPY.refused(added.length - refused.length, refused);
-    } else if (added.length > 0) announcement = PLAN_COPY.added(added.length);
+    announceChosen(added);
     notify();
+    void recognizeAll(added);
+  }
+
+  async function recognizeAll(chosen: readonly Item[]): Promise<void> {
+    const named = chosen.filter(({ state }) => state !== 'rejected');
+    const found = await Promise.all(named.map(recognize));
+    const present = chosen.filter((item) => items.includes(item));
+    if (found.includes(false)) announceChosen(present);
+    update();
   }
 
   function remove({ key }: PlanRow): void {
@@ -405,8 +467,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     items = items.filter((one) => one !== item);
     if (item.address !== undefined) {
       // The answer does not matter: the server deletes unclaimed uploads after a day.
-      const headers = { 'Tus-Resumable': '1.0.0' };
-      void fetch(item.address, { method: 'DELETE', headers }).catch(() => undefined);
+      void askUpload('DELETE', item.address);
     }
     announcement = PLAN_COPY.removed(item.name);
     update();
@@ -490,7 +551,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         const unsubscribe = set.subscribe(check);
         function check(): void {
           const [problem] = findProblems();
-          const isWaiting = items.some((item) => item.state === 'queued' || isUnderWay(item));
+          const isWaiting = items.some(
+            (item) => item.state === 'queued' || isUnderWay(item) || isUnread(item),
+          );
           if (problem === undefined && isWaiting) return;
           unsubscribe();
           if (problem !== undefined) fail(new Error(problem));

@@ -22,8 +22,6 @@ const COPY: SheetCopy = {
   problems: {
     password: 'Locked',
     damaged: 'Damaged',
-    notPdf: 'No PDF',
-    photo: 'Photo',
     portfolio: 'Portfolio',
     xfa: 'Form',
   },

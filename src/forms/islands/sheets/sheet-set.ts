@@ -84,6 +84,11 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       const result = readings.get(key)?.result;
       return typeof result === 'object' ? result : undefined;
     },
+    /** Why the sheets of a file are not counted. */
+    describeProblem(key: string): string | undefined {
+      const result = readings.get(key)?.result;
+      return typeof result === 'string' && result !== 'reading' ? copy.problems[result] : undefined;
+    },
     /** A file's sheets, its problem, or that it is being read. */
     describeFile(key: string): string | undefined {
       const result = readings.get(key)?.result;

@@ -25,7 +25,7 @@ const HEAD_SIZE = 8.5;
 type Weight = 400 | 600;
 const measures = new Map<Weight, (text: string) => number>();
 beforeAll(async () => {
-  registerFonts('src/takeoffs/fonts');
+  registerFonts('takeoffs/fonts');
   for (const fontWeight of [400, 600] as const) {
     const face = { fontFamily: 'Instrument Sans', fontWeight };
     await Font.load(face);

@@ -9,7 +9,7 @@ import { registerFonts } from './type.tsx';
 const TITLE_BLOCK = 72;
 
 beforeAll(() => {
-  registerFonts('src/takeoffs/fonts');
+  registerFonts('takeoffs/fonts');
 });
 
 // With a line of about 20 points for each, 11 fill the page beside the bid summary, and 60 two pages.

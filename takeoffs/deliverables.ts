@@ -25,9 +25,9 @@ let renderers: string | undefined;
 
 /** Hash of the code, colors, fonts, packages and Node that decide a deliverable's bytes. */
 function hashRenderers(root: string): string {
-  const sources = readdirSync(join(root, 'src/takeoffs'), { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync(join(root, 'takeoffs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.(?:tsx?|ttf)$/.test(name))
-    .map((name) => join('src/takeoffs', name))
+    .map((name) => join('takeoffs', name))
     .sort();
   const hash = createHash('sha256')
     .update(process.version)
@@ -85,7 +85,7 @@ async function makeFiles<Document extends { id: string; sample: unknown; between
 ): Promise<Deliverables> {
   if (renderers === undefined) {
     renderers = hashRenderers(root);
-    registerFonts(join(root, 'src/takeoffs/fonts'));
+    registerFonts(join(root, 'takeoffs/fonts'));
   }
   const inputs = [
     renderers,

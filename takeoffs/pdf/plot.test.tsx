@@ -6,7 +6,7 @@ import { Plot } from './plot.tsx';
 import { registerFonts } from './type.tsx';
 
 beforeAll(() => {
-  registerFonts('src/takeoffs/fonts');
+  registerFonts('takeoffs/fonts');
 });
 
 test('a drawing keeps its dashes, its opacity and where its lettering begins', async () => {

@@ -37,7 +37,7 @@ let pdf: PrintedDocument;
 let workbook: Uint8Array;
 let sheets: WorksheetCells[];
 beforeAll(async () => {
-  registerFonts('src/takeoffs/fonts');
+  registerFonts('takeoffs/fonts');
   bytes = await renderBill(bill, ESTIMATOR);
   pdf = await readPdf(bytes);
   workbook = await writeBillWorkbook(bill, ESTIMATOR);
