@@ -2,7 +2,7 @@
 export const SHEET_NUMBER = /^[ABCDEFGHILMOPQRSTVWXZ][A-Z]?-?\d{1,4}(?:\.\d{1,3})?[A-Z]?$/;
 
 /** Why the sheets of a file cannot be counted. */
-export type SheetProblem = 'password' | 'damaged' | 'notPdf' | 'photo' | 'portfolio' | 'xfa';
+export type SheetProblem = 'password' | 'damaged' | 'portfolio' | 'xfa';
 
 /** Sheets of a PDF, with number and title of the first one that has them. */
 export interface PdfSheets {
