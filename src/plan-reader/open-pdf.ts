@@ -83,19 +83,27 @@ export async function openPdf(
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(workerAddress, { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
+  // A piece that arrives after the end has no reader left, which PDF.js throws.
+  let isOver = false;
   const stopped = new Promise<'damaged' | undefined>((resolve) => {
-    const giveUp = () => resolve(undefined);
+    const giveUp = () => {
+      isOver = true;
+      resolve(undefined);
+    };
     signal.addEventListener('abort', giveUp);
     port.addEventListener('error', giveUp);
     range.requestDataRange = (begin, end) => {
       const piece = file.slice(begin, end);
-      const add = (bytes: ArrayBuffer) => range.onDataRange(begin, new Uint8Array(bytes));
+      const add = (bytes: ArrayBuffer) => {
+        if (!isOver) range.onDataRange(begin, new Uint8Array(bytes));
+      };
       if (piece.size > LARGEST_RANGE) resolve('damaged');
       else piece.arrayBuffer().then(add, giveUp);
     };
   });
   const task = pdf.getDocument({ ...OPTIONS, range, worker: pdf.PDFWorker.create({ port }) });
   function close(): void {
+    isOver = true;
     const end = () => port.terminate();
     setTimeout(end, CLOSING_MS);
     task.destroy().then(end, end);
@@ -103,6 +111,7 @@ export async function openPdf(
   try {
     const document = await Promise.race([stopped, task.promise]);
     if (typeof document === 'object') return { document, stopped, close };
+    isOver = true;
     // At once: a worker that is still opening the file would report its own end as an error.
     port.terminate();
     return document;

@@ -5,7 +5,7 @@ import { computeTakeoff, type Takeoff } from '../price/takeoff.ts';
 
 const { shape } = sampleFields;
 
-/** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates. */
+/** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates, and what is not in it. */
 const planFields = sampleFields
   .pick({
     name: true,
@@ -17,6 +17,9 @@ const planFields = sampleFields
     marks: true,
     plans: true,
     markup: true,
+    inclusions: true,
+    exclusions: true,
+    questions: true,
   })
   .extend({
     sheets: z
@@ -38,10 +41,7 @@ export const completePlan = (plan: MeasuredPlan): Sample => ({
   list: 'categories',
   placeholder: true,
   updatedOn: plan.project.issued,
-  questions: [],
   addenda: [],
-  inclusions: [],
-  exclusions: [],
   alternates: [],
 });
 

@@ -217,14 +217,13 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
   const read = await waitForAll(
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
-    store.list(KEYS.arrivals),
-    store.list(KEYS.waiting),
+    store.list(KEYS.ownMails),
     store.list(KEYS.marks),
   );
   if (!read.ok) return read;
-  const [days, claims, arrivals, waiting, marks] = read.value;
+  const [days, claims, ownMails, marks] = read.value;
   const own = days.map((day) => KEYS.delivered(day, id));
-  own.push(...[...arrivals, ...waiting, ...marks].filter((key) => readId(key) === id));
+  own.push(...[...ownMails, ...marks].filter((key) => readId(key) === id));
   const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;
@@ -243,9 +242,10 @@ async function leaveDigest(
   const record = await readRecord(store, digest);
   if (!record.ok) return false;
   const { value } = record;
-  const members = value?.members?.filter((one) => one !== id);
-  if (!value || !members) return true;
-  if (task && members.length === 0) return removeBelongings(store, digest, [task.key]);
+  if (!value?.members) return true;
+  const rest = Object.entries(value.members).filter(([one]) => one !== id);
+  const members = Object.fromEntries(rest);
+  if (task && rest.length === 0) return removeBelongings(store, digest, [task.key]);
   return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
 }
 

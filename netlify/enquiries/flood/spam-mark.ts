@@ -64,7 +64,9 @@ export async function markEnquiry(
 ): Promise<boolean> {
   const marks = await listMarks(store, network);
   if (!marks.ok) return false;
-  const key = verdict && KEYS.mark(network, clock.now(), id, verdict);
+  // After what was said last, though another server's clock be ahead.
+  const last = Number(marks.value.at(-1)?.key.split('/')[2] ?? 0);
+  const key = verdict && KEYS.mark(network, Math.max(clock.now(), last + 1), id, verdict);
   if (key !== undefined && !(await store.write(key, '')).ok) return false;
   const earlier = marks.value.filter((mark) => mark.id === id && mark.key !== key);
   return removeKeys(

@@ -27,6 +27,7 @@ test.each([
   ['scope.docx', '.docx'],
   ['plan.pdf.exe', undefined],
   ['plan.pdf ', '.pdf'],
+  ['plan.pdf\u200B', '.pdf'],
   ['pdf', undefined],
   ['', undefined],
 ])('%j ends in %j', (name, ending) => {

@@ -70,10 +70,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
     const told = server(method, address);
     if (told === 'down') return Promise.reject(new Error('offline'));
-    const tus = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': String(told) };
-    const headers = { ...tus, 'Content-Type': 'image/svg+xml' };
-    const status = told === 'lost' ? 404 : 200;
-    return Promise.resolve(new Response(null, { status, headers }));
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(told),
+      'Content-Type': 'image/svg+xml',
+    };
+    return Promise.resolve(new Response(null, { status: told === 'lost' ? 404 : 200, headers }));
   });
 });
 
@@ -345,19 +347,28 @@ test('the file that the server refuses is marked, and only that one', async () =
   expect(states(again)).toEqual(['rejected']);
 });
 
-test('the same file is one file, however often it is chosen', () => {
+test('the same file is one file, however often it is chosen, and another of its name, size and time is another', async () => {
   const set = createPlanSet();
   set.add([makeFile('a.pdf', 5), makeFile('a.pdf', 5)]);
   set.add([makeFile('a.pdf', 5)]);
+  await settle();
   expect(set.view().rows).toHaveLength(1);
+  const { lastModified } = makeFile('a.pdf', 5);
+  const other = new File(['other'], 'a.pdf', { type: 'application/pdf', lastModified });
+  set.add([other]);
+  await awaitView(set, () => set.view().rows.length === 2);
+  set.add([other]);
+  await settle();
+  expect(new Set(set.view().rows.map(({ key }) => key)).size).toBe(2);
 });
 
 const COUNTED = [
   {
     sheets: { count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } },
     first: 'A-101',
+    list: [{ page: 1, number: 'A-101', title: '' }],
   },
-  { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } } },
+  { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } }, list: [] },
 ];
 
 const COPY = {

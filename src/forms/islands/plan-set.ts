@@ -1,14 +1,20 @@
 import { createElement } from 'react';
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { announceLostScript } from '#directives/lost-script.ts';
-import { countPercent, PlanList, PlanPrice, type PlanRow } from '#forms/inputs/PlanList.tsx';
+import {
+  countPercent,
+  PlanList,
+  PlanPrice,
+  ScanQuestion,
+  type PlanRow,
+} from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
 import { readJobScope, type JobScope } from '#forms/definitions/job-scope.ts';
 import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { recognizeFile } from '#forms/definitions/recognize-file.ts';
-import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
+import { countThings, type ScanAnswer, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
 import { isFileReadable, isSiteReachable } from './reach.ts';
@@ -45,7 +51,7 @@ const REFUSALS_OF_A_FILE = [
  * it is chosen again.
  */
 interface Item {
-  /** Name, size and modification time: the same file is one item, however often it is chosen. */
+  /** Name, size and modification time, and a number where several files have the same. */
   readonly key: string;
   readonly name: string;
   readonly size: number;
@@ -85,12 +91,31 @@ function nameFile({ name, size, modified }: Pick<Item, 'name' | 'size' | 'modifi
   return [name, size, modified].join('/');
 }
 
+/** Returns a key that no item has yet. */
+function makeKey(file: Pick<Item, 'name' | 'size' | 'modified'>, items: readonly Item[]): string {
+  const same = items.filter((item) => nameFile(item) === nameFile(file)).length;
+  return same === 0 ? nameFile(file) : `${nameFile(file)}/${same + 1}`;
+}
+
+/** Bytes of two files that are compared at once. */
+const COMPARED = 2 ** 22;
+
+/** True for files of the same bytes. One that cannot be read is taken for the same. */
+async function areSame(one: Blob, other: Blob): Promise<boolean> {
+  for (let from = 0; from < one.size; from += COMPARED) {
+    const read = async (file: Blob) =>
+      new Uint8Array(await file.slice(from, from + COMPARED).arrayBuffer());
+    const [mine, theirs] = await Promise.all([read(one), read(other)]);
+    if (mine.some((byte, at) => byte !== theirs[at])) return false;
+  }
+  return true;
+}
+
 function makeItem(
-  file: Pick<Item, 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
+  file: Pick<Item, 'key' | 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
 ): Item {
   return {
     ...file,
-    key: nameFile(file),
     recognized: undefined,
     sent: 0,
     problem: undefined,
@@ -265,6 +290,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
+  function answerScans(answer: ScanAnswer): void {
+    sheets?.answerScans(answer);
+    announcement = sheets?.describePrice(scope) ?? sheets?.describeSet() ?? announcement;
+    notify();
+  }
+
   function takeMarks(taken: readonly OwnMark[]): void {
     marks = taken;
     notify();
@@ -277,8 +308,10 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   function listPreviews(): readonly PreviewFile[] {
     return items.flatMap(({ key, file, state }) => {
       const counted = sheets?.find(key)?.sheets;
-      if (!file || !counted || state === 'rejected') return [];
-      return { id: key, file, hasPlans: 'A' in counted.disciplines, isLocal: state === 'inline' };
+      const drawn = sheets?.listDrawn(key) ?? [];
+      if (!file || !counted || state === 'rejected' || drawn.length === 0) return [];
+      const hasPlans = 'A' in counted.disciplines;
+      return { id: key, file, sheets: drawn, hasPlans, isLocal: state === 'inline' };
     });
   }
 
@@ -289,6 +322,8 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       announcement,
       sheets: sheets?.describeSet(' · '),
       price: sheets?.describePrice(scope),
+      scans: sheets?.countScans() ?? 0,
+      answerScans,
       describeDelivery: (now) => sheets?.describeDelivery(scope, now),
       preview:
         Preview &&
@@ -297,6 +332,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       remove,
       List: PlanList,
       Price: PlanPrice,
+      Scans: ScanQuestion,
     };
     return view;
   }
@@ -426,25 +462,47 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
-  function add(chosen: readonly File[]): void {
+  /** Adds a file that has the name, size and time of one of the set, unless it is the same. */
+  async function addIfOther(file: File, known: readonly Item[]): Promise<void> {
+    const held = known.flatMap((item) => item.file ?? []);
+    const isKnown = await Promise.all(held.map((one) => areSame(file, one).catch(() => true)));
+    if (!isKnown.includes(true)) add([file], true);
+  }
+
+  function add(chosen: readonly File[], isOther = false): void {
     const added: Item[] = [];
     for (const file of chosen) {
       const { name, size, lastModified: modified } = file;
-      const key = nameFile({ name, size, modified });
-      // The browser was closed during its upload, which goes on where it was.
-      const { address, counted } = earlier.find((one) => nameFile(one) === key) ?? {};
-      const made = makeItem({ name, size, modified, file, address, counted, state: 'queued' });
-      const known = items.find((one) => one.key === key);
-      if (known?.file) continue;
+      const same = items.filter((one) => nameFile(one) === nameFile({ name, size, modified }));
+      // Files that the page holds may be this one; one that it lost in a reload is.
+      const known = same.find((one) => !one.file);
+      if (!known && same.length > 0 && !isOther) {
+        void addIfOther(file, same);
+        continue;
+      }
       if (known) {
         Object.assign(known, { file, refusal: undefined });
         if (known.state === 'missing') known.state = 'queued';
-      } else {
-        // The file that changed has another size or time now.
-        items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
-        items = [...items, made];
+        added.push(known);
+        continue;
       }
-      added.push(known ?? made);
+      const key = makeKey({ name, size, modified }, items);
+      // The browser was closed during its upload, which goes on where it was.
+      const { address, counted } = earlier.find((one) => nameFile(one) === key) ?? {};
+      const made = makeItem({
+        key,
+        name,
+        size,
+        modified,
+        file,
+        address,
+        counted,
+        state: 'queued',
+      });
+      // The file that changed has another size or time now.
+      items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
+      items = [...items, made];
+      added.push(made);
     }
     update();
     announceChosen(added);
@@ -574,15 +632,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     },
   };
 
-  items = readStoredSet().map((stored) =>
-    makeItem({
-      ...stored,
-      address: stored.address,
-      counted: stored.counted,
-      file: undefined,
-      state: 'missing',
-    }),
-  );
+  for (const stored of readStoredSet()) {
+    const { address, counted } = stored;
+    const key = makeKey(stored, items);
+    const item = makeItem({ ...stored, key, address, counted, file: undefined, state: 'missing' });
+    items = [...items, item];
+  }
   sheets?.update(items);
   if (items.length > 0) void recheckUploads();
   return set;

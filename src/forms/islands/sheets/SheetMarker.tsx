@@ -13,11 +13,12 @@ import type { Draw } from './drawn-canvas.ts';
 import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
 import {
   findPlan,
+  isOfDrawing,
   isPlausibleScale,
   type FoundScale,
   type SheetScales,
 } from '#plan-reader/find-scale.ts';
-import type { Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
 import {
@@ -56,6 +57,8 @@ export interface MarkedSheet {
   readonly size: Size;
   readonly lines: SheetLines;
   readonly scales: SheetScales;
+  /** Its lines and dimensions are still being read. */
+  readonly isReading: boolean;
 }
 
 /** The steps of measuring. */
@@ -134,11 +137,31 @@ function describePlace(from: Point, to: Point, scale: SheetScale): string {
   );
 }
 
+const isNear = (one: Pick<SheetScale, 'pointsPerFoot'>, other: Pick<SheetScale, 'pointsPerFoot'>) =>
+  Math.abs(one.pointsPerFoot / other.pointsPerFoot - 1) < NEAR;
+
+const scaleOf = ({ pointsPerFoot, units }: FoundScale): SheetScale => ({
+  pointsPerFoot,
+  scaleBy: 'dimensions',
+  ...(units && { units }),
+});
+
+/** True for a point of the drawing that the scale in force was taken from. */
+function isOnScale(scale: SheetScale, { found, others, doubtful }: SheetScales, point: Point) {
+  const drawings = [found, ...others, doubtful].filter((one) => one !== undefined);
+  const own = drawings.filter((one) => isNear(one, scale));
+  const isElsewhere = drawings.some(
+    (one) => one !== doubtful && !own.includes(one) && isOfDrawing(one, point),
+  );
+  if (scale.scaleBy === 'hand' || own.length === 0) return !isElsewhere;
+  return own.some((one) => isOfDrawing(one, point));
+}
+
 /** Measuring on one sheet, over the whole screen: its scale, then up to three marks. */
 export function SheetMarker(props: Props) {
-  const { sheet, name, size, lines, scales, draw, marks, most } = props;
+  const { sheet, name, size, lines, scales, isReading, draw, marks, most } = props;
   const { scale, onScale, onMarks, onClose, comparison } = props;
-  const { found, notes } = scales;
+  const { found, others, doubtful, notes } = scales;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const pad = useRef<HTMLButtonElement>(null);
@@ -156,6 +179,9 @@ export function SheetMarker(props: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(false);
   const [isDoubted, setDoubted] = useState(false);
+  /** The visitor keeps the scale for drawings that it was not taken from. */
+  const [isKept, setKept] = useState(false);
+  const [offered, setOffered] = useState(found);
   const least = room ? Math.min(room.width / size.width, room.height / size.height) * 0.8 : 0.01;
   const isPointing =
     step.at === 'mark' ? marks.length < most : step.at === 'hand' && points.length < 2;
@@ -184,6 +210,18 @@ export function SheetMarker(props: Props) {
     setSeen(room);
   }
 
+  // Read late: offered where nothing was begun meanwhile.
+  if (found && !offered) {
+    setOffered(found);
+    if (step.at === 'hand' && points.length === 0 && !scale) setStep({ at: 'offer', found });
+  }
+
+  const isStray =
+    step.at === 'mark' &&
+    scale !== undefined &&
+    !comparison &&
+    !isKept &&
+    points.some((point) => !isOnScale(scale, scales, point));
   const pointsPerFoot = step.at === 'mark' ? scale?.pointsPerFoot : undefined;
   const reach =
     pointsPerFoot === undefined
@@ -211,6 +249,9 @@ export function SheetMarker(props: Props) {
 
   function takeScale(chosen: SheetScale, result?: string): void {
     onScale(chosen);
+    // A dimension within a drawing contradicts those of the drawing: the visitor has decided.
+    const isDecided = points.some((point) => !isOnScale(chosen, scales, point));
+    setKept(chosen.scaleBy === 'hand' && isDecided);
     changeStep({ at: 'mark', kind: 'area' }, result);
     if (!room) return;
     // Corners are met well only from so many pixels to a foot on.
@@ -225,8 +266,11 @@ export function SheetMarker(props: Props) {
     const [from, to] = points;
     if (!from || !to) return undefined;
     const byHand = Math.hypot(to[0] - from[0], to[1] - from[1]) / feet;
-    return found && Math.abs(byHand / found.pointsPerFoot - 1) < NEAR
-      ? { pointsPerFoot: found.pointsPerFoot, scaleBy: 'dimensions', ...units }
+    const own = [found, ...others, doubtful].find(
+      (one) => one && isNear(one, { pointsPerFoot: byHand }) && isOfDrawing(one, from),
+    );
+    return own
+      ? { pointsPerFoot: own.pointsPerFoot, scaleBy: 'dimensions', ...units }
       : { pointsPerFoot: byHand, scaleBy: 'hand', ...units };
   }
 
@@ -273,6 +317,12 @@ export function SheetMarker(props: Props) {
     setPoints(corners);
     setDoubted(false);
     setSaid('');
+    // The first corner chooses the drawing, where several have a scale of their own.
+    const drawing = [found, ...others].find((one) => one && isOfDrawing(one, point));
+    if (!first && drawing && scale?.scaleBy === 'dimensions' && !isNear(drawing, scale)) {
+      onScale(scaleOf(drawing));
+      setSaid(describeFound(drawing, notes));
+    }
     setSpoken('');
     // Most rooms have four corners: the visitor sees all of it before closing it.
     const shown = isArea && corners.length === 4 && room ? showCorners(view, room, corners) : view;
@@ -281,14 +331,16 @@ export function SheetMarker(props: Props) {
   }
 
   function finish(isSure = false): void {
-    if (step.at !== 'mark' || !scale) return;
+    if (step.at !== 'mark' || !scale || isStray) return;
     const quantity = measureMark(step.kind, points, scale.pointsPerFoot);
     if (!isSure && !comparison && isDoubtful(step.kind, quantity)) {
       setDoubted(true);
       return;
     }
+    const otherNotes = listNotes(notes.filter((note) => !isNear(note, scale)));
     const common = {
       ...scale,
+      ...(otherNotes !== '' && { notes: otherNotes }),
       page: sheet.page,
       ...(sheet.number !== undefined && { number: sheet.number }),
       points: points.map(([x, y]): [number, number] => [x, y]),
@@ -375,9 +427,14 @@ export function SheetMarker(props: Props) {
       if (step.odd) return COPY.oddScale(writeRatio(step.odd.pointsPerFoot));
       if (step.plain) return COPY.whichUnit(typed.trim());
       if (points.length > 0) return points.length === 1 ? COPY.to : COPY.length;
+      if (isReading) return `${COPY.late} ${COPY.from}`;
+      if (doubtful) {
+        return `${COPY.doubtful(writeRatio(doubtful.pointsPerFoot), listNotes(notes))} ${COPY.from}`;
+      }
       const isNoted = !found && notes.length > 0;
       return isNoted ? `${COPY.from} ${COPY.noteHint(listNotes(notes))}` : COPY.from;
     }
+    if (isStray) return COPY.stray;
     if (isDoubted) return COPY.doubt(soFar(points));
     if (marks.length >= most) return comparison ? '' : COPY.full;
     if (points.length === 0) return step.kind === 'area' ? COPY.corners : COPY.ends;
@@ -404,15 +461,10 @@ export function SheetMarker(props: Props) {
   /** What the step waits for: in one place, at rest until it can be done, so that no other action comes under the finger. */
   function showConfirm(): ReactNode {
     if (step.at === 'offer') {
-      const { pointsPerFoot: agreed, units } = step.found;
-      return button(
-        COPY.use,
-        () => takeScale({ pointsPerFoot: agreed, scaleBy: 'dimensions', ...(units && { units }) }),
-        'primary',
-      );
+      return button(COPY.use, () => takeScale(scaleOf(step.found)), 'primary');
     }
     if (step.at === 'mark') {
-      const isReady = points.length >= enough && !isDoubted;
+      const isReady = points.length >= enough && !isDoubted && !isStray;
       return button(COPY.close[kind], () => finish(), isReady ? 'primary' : 'rests');
     }
     if (points.length < 2) return button(COPY.set, () => undefined, 'rests');
@@ -448,10 +500,23 @@ export function SheetMarker(props: Props) {
   /** Other answers to what the step asks. */
   function listAnswers(): ReactNode {
     if (step.at === 'offer') return setByHand;
+    if (isStray) {
+      const drawing = [found, ...others].find(
+        (one) => one && !isNear(one, scale) && points.some((point) => isOfDrawing(one, point)),
+      );
+      return [
+        setByHand,
+        button(COPY.keepScale, () => setKept(true)),
+        ...(drawing ? [button(COPY.byDimensions, () => takeScale(scaleOf(drawing)))] : []),
+      ];
+    }
     if (isDoubted) return [button(COPY.keep, () => finish(true)), setByHand];
     if (step.at === 'mark') return null;
     const { odd, plain } = step;
     if (odd) return button(COPY.keepScale, () => takeScale(odd));
+    if (found && points.length === 0) {
+      return button(COPY.byDimensions, () => changeStep({ at: 'offer', found }));
+    }
     return (
       plain &&
       listUnits(plain).map((unit) =>
@@ -586,6 +651,9 @@ export function SheetMarker(props: Props) {
           </div>
         )}
         <p hidden={comparison !== undefined}>
+          {scale &&
+            step.at === 'mark' &&
+            COPY.scale[scale.scaleBy](writeRatio(scale.pointsPerFoot))}{' '}
           {onSheet
             .map(({ tag, mark }) => `${tag} · ${mark.name} · ${writeQuantity(mark)}`)
             .join(', ')}
