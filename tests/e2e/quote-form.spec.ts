@@ -420,7 +420,7 @@ test('the form has a name, its drawings limits, and every trade is offered in th
 }) => {
   await expect(page.getByRole('form', { name: pages.contact.form.title })).toBeVisible();
   await expect(fileInput(page)).toHaveAccessibleDescription(
-    /\b20\b.* 250 MB together.* 100 MB each/,
+    /\b20\b.* 250\sMB together.* 100\sMB each/,
   );
   const list = page.getByRole('group', { name: 'Trades' });
   await expect(list).toBeHidden();
