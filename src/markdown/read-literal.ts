@@ -27,7 +27,7 @@ function readExpression(node: Expression): Literal {
     }
     case 'TemplateLiteral': {
       const text = node.quasis[0]?.value.cooked;
-      if (node.expressions.length === 0 && typeof text === 'string') return text;
+      if (node.quasis.length === 1 && typeof text === 'string') return text;
       break;
     }
     case 'ArrayExpression':
