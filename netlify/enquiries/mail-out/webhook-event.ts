@@ -61,7 +61,7 @@ export async function composeEvent(
   const { id, reference, values, automatic, receivedAt, files, visit = {} } = enquiry;
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const rows = describeValues(form, values, await nameTrades());
-  const { lead, byFile } = await describeSheets(enquiry);
+  const { lead, byFile } = await describeSheets(enquiry, enquiry.receivedAt);
   const origin = describeOrigin(visit);
   const answered = [
     ...(await describeChoices(visit)),
