@@ -40,7 +40,7 @@ async function describeOffer(
 
 /**
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3
- * files, 58 sheets: A 24, S 12, E 22; medium", what is missing against the trades asked for, and what the
+ * files, 58 sheets: 24 architectural, 12 structural, 22 electrical; medium", what is missing against the trades asked for, and what the
  * visitor has measured. `total` tells
  * the visitor what the form said: the sheets, and price and time of a job of their number.
  */

@@ -63,7 +63,7 @@ function writePrice(
   const { trades, trade = '' } = scope;
   const job = jobs[size];
   const ofTrade = size === 'small' && Object.hasOwn(own, trade) ? own[trade] : undefined;
-  if (Object.hasOwn(parts, trade)) {
+  if (Object.hasOwn(parts, trade) && job.one !== job.several) {
     const one = `${ofTrade ?? job.one} ${words.parts.for} ${parts[trade]} ${words.parts.alone}`;
     return `${one}, ${job.several} ${words.parts.several}`;
   }
