@@ -88,7 +88,9 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
     `12 sheets, ARCH D, ${WORDS.from} S-101 Framing plan`,
     `22 sheets, mostly tabloid, ${WORDS.from} EL-101`,
   ]);
-  await expect(block(page)).toHaveText('58 sheets: 24 architectural · 12 structural · 22 electrical');
+  await expect(block(page)).toHaveText(
+    '58 sheets: 24 architectural · 12 structural · 22 electrical',
+  );
   await expect(price(page)).toHaveText(
     new RegExp(`^${WORDS.about} 58 sheets: .* ${monthly.title}`),
   );
@@ -128,7 +130,9 @@ test('“Specific trade” arrives ticked with what the sheets say, “Full scop
   page,
 }) => {
   await choose(page, SET.slice(1));
-  await expect(block(page)).toHaveText('34 sheets: 12 structural · 22 electrical', { timeout: 60_000 });
+  await expect(block(page)).toHaveText('34 sheets: 12 structural · 22 electrical', {
+    timeout: 60_000,
+  });
   await page.getByLabel('Specific trade').check();
   const trades = page.getByRole('group', { name: 'Trades' });
   await expect(trades.getByLabel('Electrical')).toBeChecked();
