@@ -82,7 +82,7 @@ test('the acknowledgement says how many sheets arrived, and no sheet number', as
 });
 
 test('the sales e-mail repeats price, delivery and answer as the visitor was told them', async () => {
-  await send({ sheets: JSON.stringify([SMALL]) });
+  await send({ sheets: JSON.stringify([SMALL, SMALL]) });
   const told = read('visitor')?.text ?? '';
   const rows = told.match(/^(?:Price and time|Delivery): .*$/gm) ?? [];
   expect(rows).toHaveLength(2);
