@@ -55,7 +55,7 @@ export function listFacts(
     | 'url'
     | 'analytics'
   >,
-  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs'>,
+  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs' | 'trades'>,
   phone: string,
   currencies: readonly string[],
   offers: ReadonlyMap<
