@@ -217,7 +217,7 @@ describe('the acknowledgement', () => {
     );
   });
 
-  test('says by when an answer comes, counted in office hours', async () => {
+  test('says by when an answer comes, counted during business hours', async () => {
     const clock = readAnswerClock(await readCompany());
     if (!clock) throw new Error('The company does not say within how many hours it answers');
     for (const day of ['2026-11-20T22:30:00Z', '2026-11-21T18:00:00Z']) {
@@ -244,7 +244,7 @@ describe('the acknowledgement', () => {
   });
 
   test('says what happens next with the office hours, and shows a sample that fits', () => {
-    expect(visitor.text).toMatch(/What happens next\n.*in office hours \(Monday to Friday, /);
+    expect(visitor.text).toMatch(/What happens next\n.*during business hours \(Monday to Friday, /);
     expect(visitor.text).toContain(`sample takeoff, ${samples[0]?.name}\n`);
     expect(visitor.html).toContain(`/samples/${samples[0]?.id}"`);
   });

@@ -1,6 +1,11 @@
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import { computeTakeoff } from '#takeoffs/compute';
-import { completePlan, planSchema, type Sample, sampleSchema } from '#takeoffs/schema';
+import {
+  completePlan,
+  planSchema,
+  rateItems,
+  sampleSchema,
+  type RatedItem,
+} from '#takeoffs/schema';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -10,13 +15,8 @@ const TOLERANCE = 0.1;
 /** Currency of the rates of samples, by their schema. */
 const CURRENCY = 'USD';
 
-/** A priced row: what a unit of it costs in material, labor and equipment, and where it stands. */
-interface Rated {
-  section: string;
-  unit: string;
-  /** In dollars. */
-  cost: number;
-  differs: string | undefined;
+/** A priced row of a page, with its place. */
+interface Rated extends Omit<RatedItem, 'index'> {
   at: () => ReturnType<YamlFile['at']>;
 }
 
@@ -31,11 +31,17 @@ export function checkRates(files: ReadonlyMap<string, YamlFile>): Mistake[] {
     if (file.file.startsWith(`${CONTENT}/samples/`)) {
       const { success, data } = sampleSchema.safeParse(file.data);
       if (!success) continue;
-      for (const { section, unit, cost } of rateItems(data, file)) {
+      for (const { section, unit, cost } of rateItems(data)) {
         known.set(`${section} ${unit}`, [...(known.get(`${section} ${unit}`) ?? []), cost]);
       }
     } else if (file.file === `${CONTENT}/home-takeoff.yaml`) {
-      rows.push(...rateItems(completePlan(planSchema.parse(file.data)), file));
+      const plan = completePlan(planSchema.parse(file.data));
+      rows.push(
+        ...rateItems(plan).map(({ index, ...item }) => ({
+          ...item,
+          at: () => file.at(['items', index, 'rates']),
+        })),
+      );
     } else if (file.file.startsWith(`${CONTENT}/trades/`)) {
       const { excerpt } = tradeSchema.parse(file.data);
       if (excerpt?.currency !== CURRENCY) continue;
@@ -62,16 +68,4 @@ export function checkRates(files: ReadonlyMap<string, YamlFile>): Mistake[] {
       explain(problem, 'rates of the samples, or differs: what is another item here'),
     );
   });
-}
-
-function rateItems(sample: Sample, file: YamlFile): Rated[] {
-  return computeTakeoff('rates', sample)
-    .sections.flatMap(({ items }) => items)
-    .map(({ item, rates, crew }) => ({
-      section: item.section,
-      unit: item.unit,
-      cost: (rates.material + rates.equipment + (crew?.rate ?? 0) * item.rates.hours) / 100,
-      differs: item.differs,
-      at: () => file.at(['items', sample.items.findIndex(({ id }) => id === item.id), 'rates']),
-    }));
 }

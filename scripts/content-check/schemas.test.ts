@@ -163,7 +163,7 @@ test('lists, texts and numbers have their bounds', () => {
 const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'articles/*.mdx':
     'draft=false lang translationOf formerly=[] reviewedBy sources=[] sources.url revisions=[] rules=[]',
-  'prices.yaml': `placeholder sizes.placeholder ${['small', 'medium', 'large']
+  'prices.yaml': `placeholder trades={} sizes.placeholder ${['small', 'medium', 'large']
     .flatMap((size) => ['one', 'several', 'all'].map((trades) => `jobs.${size}.${trades}.to`))
     .join(' ')}`,
   'faq/*.yaml': 'questions.forOffer',
@@ -196,7 +196,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'packages/*.yaml': 'placeholder=false price takeoffs turnaround holds featured=false',
   'separately.yaml': 'placeholder=false price terms',
   'policies/*.mdx': 'formerly=[] reviewedBy reviewedOn',
-  'offers/*.yaml': 'sentence noted=false until',
+  'offers/*.yaml': 'sentence placeholder=false given=true noted=false until',
 };
 
 test.each([...new Set(placed.map(({ file }) => file))])(

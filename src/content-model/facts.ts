@@ -55,10 +55,13 @@ export function listFacts(
     | 'url'
     | 'analytics'
   >,
-  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs'>,
+  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs' | 'trades'>,
   phone: string,
   currencies: readonly string[],
-  offers: ReadonlyMap<string, Term & { readonly sentence?: string | undefined }>,
+  offers: ReadonlyMap<
+    string,
+    Term & { readonly sentence?: string | undefined; readonly given?: boolean | undefined }
+  >,
   now: Date,
 ): Facts {
   const { locale } = company;
@@ -94,9 +97,9 @@ export function listFacts(
     facts.set(`sheets.${size}`, String(prices.sizes[size]));
   }
   const fill = (text: string) => fillTokens(text, (fact) => facts.get(fact) ?? `{${fact}}`);
-  for (const [name, { sentence, ...term }] of offers) {
+  for (const [name, { sentence, given, ...term }] of offers) {
     if (sentence !== undefined)
-      facts.set(`offer.${name}`, isCurrent(term, now) ? fill(sentence) : '');
+      facts.set(`offer.${name}`, given !== false && isCurrent(term, now) ? fill(sentence) : '');
   }
   for (const [size, { turnaround, ...columns }] of Object.entries(prices.jobs)) {
     for (const [trades, { from, to }] of Object.entries(columns)) {
@@ -104,6 +107,7 @@ export function listFacts(
     }
     facts.set(`job.${size}.turnaround`, fill(turnaround));
   }
+  for (const [name, parts] of Object.entries(prices.trades)) facts.set(`trade.${name}`, parts);
   for (const [name, promise] of Object.entries(company.promises)) {
     facts.set(`promise.${name}`, fill(promise));
   }

@@ -7,7 +7,12 @@ import { isStanding, offers } from './offers.ts';
 
 /** The delivered offer, as if it ended on November 25, 2026. */
 function endFirst(now: string): void {
-  const first = offers.get('first') ?? { title: '', noted: true };
+  const first = offers.get('first') ?? {
+    title: '',
+    noted: true,
+    given: true,
+    placeholder: false,
+  };
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   vi.spyOn(offers, 'get').mockReturnValue({ ...first, until: '2026-11-25' });
 }

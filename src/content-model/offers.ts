@@ -20,5 +20,5 @@ export const offers: ReadonlyMap<string, Offer> = new Map(
 /** Tells whether an offer stands: its last day, if it has one, is not over. */
 export function isStanding(id: string): boolean {
   const offer = offers.get(id);
-  return offer !== undefined && isCurrent(offer, new Date());
+  return offer?.given === true && isCurrent(offer, new Date());
 }

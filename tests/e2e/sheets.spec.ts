@@ -89,7 +89,9 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
     `12 sheets, ARCH D, ${WORDS.from} S-101 Framing plan`,
     `22 sheets, mostly tabloid, ${WORDS.from} EL-101`,
   ]);
-  await expect(block(page)).toHaveText('58 sheets: A 24 · S 12 · E 22');
+  await expect(block(page)).toHaveText(
+    '58 sheets: 24 architectural · 12 structural · 22 electrical',
+  );
   await expect(price(page)).toHaveText(
     new RegExp(`^${WORDS.about} 58 sheets: .* ${monthly.title}`),
   );
@@ -106,7 +108,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   }
 
   await page.getByRole('button', { name: 'Send request' }).click();
-  const arrived = `${WORDS.arrived} 3 files, 58 sheets: A 24, S 12, E 22.`;
+  const arrived = `${WORDS.arrived} 3 files, 58 sheets: 24 architectural, 12 structural, 22 electrical.`;
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you!' });
   await expect(thanks).toContainText(arrived);
   // The notice after the reload.
@@ -120,7 +122,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   expect(sales?.text).toContain(`Package: ${monthly.called}`);
   expect(sales?.text).toContain('utm_source: spring-letter');
   expect(sales?.text).toMatch(
-    /^Quote request\n\n3 files, 58 sheets: A 24, S 12, E 22; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
+    /^Quote request\n\n3 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
   );
   expect(sales?.text).not.toContain('no E sheets');
 });
@@ -129,7 +131,9 @@ test('“Specific trade” arrives ticked with what the sheets say, “Full scop
   page,
 }) => {
   await choose(page, SET.slice(1));
-  await expect(block(page)).toHaveText('34 sheets: S 12 · E 22', { timeout: 60_000 });
+  await expect(block(page)).toHaveText('34 sheets: 12 structural · 22 electrical', {
+    timeout: 60_000,
+  });
   await page.getByLabel('Specific trade').check();
   const trades = page.getByRole('group', { name: 'Trades' });
   await expect(trades.getByLabel('Electrical')).toBeChecked();
@@ -248,7 +252,7 @@ test(
     await page.route('**/api/uploads**', () => undefined);
     await choose(page, paths);
     await expectRows(page, ['500 sheets, ARCH D', '100 sheets, ARCH D', WORDS.problems.damaged]);
-    await expect(block(page)).toHaveText('600 sheets: A 500 · M 100');
+    await expect(block(page)).toHaveText('600 sheets: 500 architectural · 100 mechanical');
     const read = await page.evaluate(() => Number(sessionStorage.getItem('read')));
     expect(read).toBeLessThan(20 * MB);
     await rm(folder, { recursive: true });
