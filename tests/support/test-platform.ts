@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
-import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
+import type { DeliveryReport, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Handover, Webhook } from '#platform/webhook.ts';
 import { issueToken } from '#enquiries/receive/form-token.ts';
@@ -70,9 +70,9 @@ export class MemoryMailer implements Mailer {
   deduplicatesFor = 86_400_000;
   readonly pace = 250;
   readonly tries: string[] = [];
-  /** Ids of queried e-mails. Those without a status in `arrivals` have arrived. */
+  /** Ids of queried e-mails. Those without a status in `reports` have arrived. */
   readonly asked: string[] = [];
-  readonly arrivals = new Map<string, Arrival>();
+  readonly reports = new Map<string, DeliveryReport>();
   /** Milliseconds that each try was given. */
   readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
@@ -112,9 +112,9 @@ export class MemoryMailer implements Mailer {
       : { outcome: 'accepted', id };
   }
 
-  ask(id: string): Promise<Arrival> {
+  ask(id: string): Promise<DeliveryReport> {
     this.asked.push(id);
-    return Promise.resolve(this.arrivals.get(id) ?? { outcome: 'arrived' });
+    return Promise.resolve(this.reports.get(id) ?? { outcome: 'arrived' });
   }
 
   /** Believes what is marked as signed. */

@@ -203,7 +203,7 @@ describe('the digest', () => {
     platform.memory.fallback = 'office@example.org';
     fill();
     const [id = ''] = await leave(1);
-    platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
+    platform.memory.reports.set('memory-1', { outcome: 'failed', reason: 'bounced' });
     await sweepAfter(platform, 5 * MINUTE);
     platform.memory.fate = () => ({ outcome: 'refused', about: 'quota', reason: '429' });
     await sweepAfter(platform, 5 * MINUTE);
@@ -420,7 +420,7 @@ async function happen(event: (typeof EVENTS)[number]): Promise<void> {
   // The other mailbox takes what it is sent: where both bounce, an enquiry stays listed for a person.
   const last = [...memory.accepted.values()].findLast(({ key }) => key.startsWith('sales-'));
   if (event === 'bounce' && last)
-    memory.arrivals.set(last.id, { outcome: 'failed', reason: 'bounced' });
+    memory.reports.set(last.id, { outcome: 'failed', reason: 'bounced' });
 }
 
 test('whatever state two enquiries are in: one is erased, the other is listed until an e-mail names it, and named once', async () => {

@@ -24,7 +24,7 @@ import {
 } from '../files/find-files.ts';
 import { makeReference } from '../queue/identify.ts';
 import { decideRoute, type Route } from '../flood/mail-route.ts';
-import type { Note } from '../queue/notes.ts';
+import type { DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
@@ -208,7 +208,7 @@ async function sendStored(
 ): Promise<void> {
   const { mailer } = platform;
   if (!mailer || !mails || !sales) return;
-  const fresh: Note = { state: 'created', at: receivedAt };
+  const fresh: DeliveryStatus = { state: 'created', at: receivedAt };
   const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
   await deliver(platform, mailer, toSales, sales, fresh);
   if (!visitor) return;
@@ -239,14 +239,14 @@ async function sendUnstored(
   const outgoing = { id, mail: 'sales', message: mails.sales, attachments } as const;
   const delivery = await sendMail(platform, mailer, outgoing, false);
   if (delivery.outcome !== 'accepted') return false;
-  const note: Note = {
+  const status: DeliveryStatus = {
     state: 'sending',
     at: clock.now(),
     to: mails.sales.to,
     messageId: delivery.id,
   };
   // The record may stand after all, where only the store's answer was lost.
-  platform.after(recordAcceptance(platform, id, 'sales', note));
+  platform.after(recordAcceptance(platform, id, 'sales', status));
   platform.after(tryPost(platform, id, () => postUnstored(platform, { ...enquiry, receivedAt })));
   return true;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
-import { bounce, postEvent, readNote } from '#tests/support/mail-events.ts';
+import { bounce, postEvent, readStatus } from '#tests/support/mail-events.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import type { StoreCall } from '#tests/support/memory-store.ts';
 import {
@@ -81,7 +81,7 @@ describe('a process that ends', () => {
   }
 
   test('between an acceptance and its record sends a linked set once, with a link that works', async () => {
-    endAt((name, key) => name === 'write' && key.endsWith('/sales/note'));
+    endAt((name, key) => name === 'write' && key.endsWith('/sales/status'));
     expect((await postSet(place())).status).toBe(200);
     expect(sales()).toHaveLength(1);
     platform.store.fault = () => undefined;
@@ -90,7 +90,7 @@ describe('a process that ends', () => {
     expect(sales()).toHaveLength(1);
     const [id = ''] = platform.store.below('enquiries/').map((key) => key.slice(10));
     expect(platform.memory.tries.filter((key) => key === `sales-${id}`)).toHaveLength(2);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
   });
 
   const isLink = (key: unknown) => String(key).includes('/link/');
@@ -99,7 +99,7 @@ describe('a process that ends', () => {
     await platform.settle();
     for (let sweep = 0; sweep < 4; sweep += 1) await sweepAfter(platform, HOUR);
     expect(sales()).toHaveLength(1);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
     expect(platform.store.below('due/')).toEqual([]);
   }
 
@@ -145,12 +145,12 @@ describe('a process that ends', () => {
     const { id = '' } = await readResponse(await postSet(place()));
     await request.reached;
     memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
-    // The first note is that of the lease.
-    let notes = 0;
+    // The first status is that of the lease.
+    let statuses = 0;
     const sweep = hold(
       store,
       'write',
-      (key) => key === `mails/${id}/sales/note` && (notes += 1) === 2,
+      (key) => key === `mails/${id}/sales/status` && (statuses += 1) === 2,
     );
     const swept = sweepAfter(platform, 6 * MINUTE);
     await sweep.reached;
@@ -159,10 +159,10 @@ describe('a process that ends', () => {
     await platform.settle();
     sweep.release();
     await swept;
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'temporary failure' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'temporary failure' });
     for (let later = 0; later < 4; later += 1) await sweepAfter(platform, HOUR);
     expect(sales()).toHaveLength(1);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({
       state: 'delivered',
       messageId: 'memory-1',
     });
@@ -295,7 +295,7 @@ describe('a sweep', () => {
 
 describe('reports of the provider', () => {
   const arrived = (id: string) =>
-    ({ ...bounce(id), arrival: { outcome: 'arrived' } }) as ReturnType<typeof bounce>;
+    ({ ...bounce(id), report: { outcome: 'arrived' } }) as ReturnType<typeof bounce>;
 
   test('twice: one e-mail to the other mailbox, one alert', async () => {
     platform.memory.fallback = 'office@example.org';
@@ -316,7 +316,7 @@ describe('reports of the provider', () => {
       expect((await postEvent(platform, event)).status).toBe(200);
       await platform.settle();
     }
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'permanent failure' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'permanent failure' });
     expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
@@ -332,7 +332,7 @@ describe('reports of the provider', () => {
     const id = await leaveMessage(platform);
     await platform.settle();
     await sweepAfter(platform, HOUR);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
     expect(sales()).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
-import type { NoteName } from './queue.ts';
+import type { StatusName } from './queue.ts';
 import { KEYS, type EnquiryRecord } from './records.ts';
 
 /**
@@ -19,7 +19,7 @@ const STATES = [
   'technical failure',
 ] as const;
 
-const noteSchema = z.object({
+const statusSchema = z.object({
   state: z.enum(STATES),
   /** Milliseconds since 1970 of the acceptance, or of the last change before it. */
   at: z.number(),
@@ -37,46 +37,49 @@ const noteSchema = z.object({
 });
 
 /** Delivery state of an e-mail, or of the event that the webhook posts. */
-export type Note = Readonly<z.infer<typeof noteSchema>>;
+export type DeliveryStatus = Readonly<z.infer<typeof statusSchema>>;
 
-export const NOTE: Shape<Note> = { what: 'the note', versions: [noteSchema] };
+export const DELIVERY_STATUS: Shape<DeliveryStatus> = {
+  what: 'the delivery status',
+  versions: [statusSchema],
+};
 
-export function readNote(
+export function readStatus(
   store: Store,
   id: string,
-  name: NoteName,
-): Promise<Stored<Note | undefined>> {
-  return readShape(store, KEYS.note(id, name), NOTE);
+  name: StatusName,
+): Promise<Stored<DeliveryStatus | undefined>> {
+  return readShape(store, KEYS.status(id, name), DELIVERY_STATUS);
 }
 
-export function writeNote(
+export function writeStatus(
   store: Store,
   id: string,
-  name: NoteName,
-  note: Note,
+  name: StatusName,
+  status: DeliveryStatus,
 ): Promise<Stored<void>> {
-  return store.write(KEYS.note(id, name), writeShape(NOTE, note));
+  return store.write(KEYS.status(id, name), writeShape(DELIVERY_STATUS, status));
 }
 
 /**
- * Returns the note of an e-mail that has none: where it was frozen on arrival it may have been tried
- * then, in a request that was cut off. Without deduplication the note is written before a try
+ * Returns the status of an e-mail that has none: where it was frozen on arrival it may have been tried
+ * then, in a request that was cut off. Without deduplication the status is written before a try
  * (`deliver`), so that nothing was tried yet.
  */
-export function assumeNote(
+export function assumeStatus(
   { receivedAt, mails }: EnquiryRecord,
   { deduplicatesFor }: Pick<Mailer, 'deduplicatesFor'>,
-): Note {
+): DeliveryStatus {
   const wasTried = mails !== undefined && deduplicatesFor > 0;
   return { state: 'created', at: receivedAt, uncertainSince: wasTried ? receivedAt : undefined };
 }
 
 /** Tells whether the provider has accepted the e-mail. */
-export function isAccepted({ state }: Note): boolean {
+export function isAccepted({ state }: DeliveryStatus): boolean {
   return state === 'sending' || state === 'delivered';
 }
 
 /** Tells whether nothing is left to try. */
-export function isFinal({ state }: Note): boolean {
+export function isFinal({ state }: DeliveryStatus): boolean {
   return state !== 'created' && state !== 'temporary failure';
 }
