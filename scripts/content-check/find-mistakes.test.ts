@@ -32,7 +32,8 @@ function check(
     const picture = pictures[file];
     return picture ? Promise.resolve(picture) : SOUND.readPicture(file);
   };
-  return findMistakes({ texts, names, readPicture }, published, now);
+  const { drawings } = SOUND;
+  return findMistakes({ texts, drawings, names, readPicture }, published, now);
 }
 type Edits = Parameters<typeof check>[0];
 

@@ -10,6 +10,7 @@ import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
 import { checkEncoding } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
+import { checkMark } from './check-mark.ts';
 import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkProofs } from './check-proofs.ts';
@@ -138,6 +139,9 @@ export async function findMistakes(
   const mistakes = [
     ...aliases.mistakes,
     ...checkPhone(files),
+    ...[...files.values()]
+      .filter(({ file }) => file === `${CONTENT}/company.yaml`)
+      .flatMap((file) => checkMark(file, content)),
     ...checkEntries(files, now),
     ...checkProofs(files, content.texts),
     ...checkBetweenTrades(files),

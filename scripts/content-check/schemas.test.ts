@@ -167,7 +167,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
     .join(' ')}`,
   'faq/*.yaml': 'questions.forOffer',
   'testimonials.yaml': 'trade',
-  'company.yaml': `address.region address.postalCode otherOffices otherOffices.address.region
+  'company.yaml': `shortName mark address.region address.postalCode otherOffices otherOffices.address.region
     otherOffices.address.postalCode otherOffices.phone estimators estimators.checkedBy estimators.phone registration
     hours.holidays analytics analytics.site analytics.script notice notice.from thankYouPage=false figures={} kept
     ${[

@@ -157,7 +157,9 @@ function describeCompany(): LocalBusiness {
     legalName: company.legalName,
     description: company.tagline,
     url: toAbsolute('/'),
-    logo: describeImage(toAbsolute('/icon-512.png'), 512, 512),
+    ...(company.mark !== undefined && {
+      logo: describeImage(toAbsolute('/icon-512.png'), 512, 512),
+    }),
     image: toAbsolute(findCardPath('/')),
     telephone: company.phone,
     email: company.email,
@@ -189,7 +191,7 @@ function describeWebsite(): WebSite {
     '@id': websiteId,
     url: toAbsolute('/'),
     name: company.name,
-    alternateName: company.shortName,
+    ...(company.shortName !== undefined && { alternateName: company.shortName }),
     inLanguage: company.locale,
     publisher: { '@id': companyId },
   };
