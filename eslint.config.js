@@ -13,15 +13,23 @@ const DEPENDENCIES = {
   'src/cache': [],
   'src/styles': [],
   'src/directives': [],
-  'src/forms/definitions': [],
-  'src/forms/inputs': ['forms/definitions'],
   // Of takeoffs only what the browser measures with.
-  'src/forms/islands': ['forms/definitions', 'forms/inputs', 'directives', 'takeoffs/geometry'],
+  'src/plan-reader': ['takeoffs/geometry'],
+  'src/forms/definitions': ['plan-reader/counted-sheets.ts'],
+  'src/forms/inputs': ['forms/definitions'],
+  'src/forms/islands': [
+    'forms/definitions',
+    'forms/inputs',
+    'plan-reader',
+    'directives',
+    'takeoffs/geometry',
+  ],
   'src/markdown': ['cache'],
   'src/takeoffs': ['cache'],
   'src/content-model': [
     'cache',
     'forms/definitions',
+    'takeoffs/arithmetic',
     'takeoffs/tables',
     'takeoffs/schema',
     'takeoffs/compute',
@@ -91,6 +99,7 @@ const TAKEOFFS = {
   'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
   'workbook/**': ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
   // Doors for browsers, which load everything behind them.
+  'arithmetic.ts': ['arithmetic'],
   'geometry.ts': ['arithmetic'],
   'surfaces.ts': ['drawing'],
   // Doors for content and pages; only deliverables.ts loads what renders PDFs and workbooks.
@@ -153,7 +162,7 @@ function restrictImports([folder, allowed, later = []]) {
     ...(folder === 'src/forms/definitions'
       ? [
           {
-            regex: '^(?!zod$|zod/|\\./)',
+            regex: '^(?!zod$|zod/|\\./|#plan-reader/counted-sheets\\.ts$)',
             message:
               'src/forms/definitions imports zod and its own files, because browser and server run it.',
           },
@@ -281,7 +290,10 @@ export default defineConfig(
   },
   {
     // Visitors choose what these expressions read: their time must grow with the length alone.
-    files: ['netlify/**/*.{ts,tsx}', 'src/{forms,components/enquiry-form}/**/*.{ts,tsx}'],
+    files: [
+      'netlify/**/*.{ts,tsx}',
+      'src/{forms,plan-reader,components/enquiry-form}/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },
     rules: {

@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const TESTS = '{src,netlify,scripts,tests}/**/*.test.{ts,tsx}';
 
+/** What the specification fixes of the delivered content: `npm run check:delivered`. */
+const ACCEPTANCE = 'tests/acceptance/**';
+
 /** Slow tests, which `npm run test:all` runs besides. */
 const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];
 
 /** Tests that mock a module or have a page: without isolation the files after them would get the mock or the page too. */
-const alone = globSync(TESTS).filter((file) =>
+const alone = globSync(TESTS, { exclude: [ACCEPTANCE] }).filter((file) =>
   /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
 );
 
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [TESTS],
-          exclude: [...alone, ...FULL],
+          exclude: [...alone, ACCEPTANCE, ...FULL],
           isolate: false,
         },
       },

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { UPLOAD_STATE } from '#uploads/upload-state.ts';
-import { UPLOAD_FACTS } from '#uploads/upload.ts';
+import { UPLOAD_ARRIVED, UPLOAD_FACTS } from '#uploads/upload.ts';
 
 const FOLDER = new URL('../tests/fixtures/stored/', import.meta.url);
 
@@ -42,6 +42,7 @@ const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
   'the e-mail': ['22f1f9834fa5698f'],
   'the last sweep': ['cef1251c1030cbe7'],
   'the upload': ['b2a731e5e6471b7a'],
+  'the parts': ['31c1788dff306d35'],
   'the state': ['0d849a18b3eb91e1'],
 };
 
@@ -51,6 +52,7 @@ const shapes = [
   FROZEN,
   SWEEP_STATE,
   UPLOAD_FACTS,
+  UPLOAD_ARRIVED,
   UPLOAD_STATE,
 ] as unknown as readonly Shape<unknown>[];
 

@@ -2,9 +2,10 @@ import { UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readBytes } from '#platform/read-stream.ts';
+import { writeShape } from '#platform/stored-shape.ts';
 import { countUpload, refuseLatePart } from './count-uploads.ts';
 import { MESSAGES, readCount, refuse, refuseUpload, respond, SMALLEST_PART } from './protocol.ts';
-import { findExpiry, findUpload, UPLOAD_KEYS } from './upload.ts';
+import { findExpiry, findUpload, UPLOAD_ARRIVED, UPLOAD_KEYS } from './upload.ts';
 
 /**
  * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one
@@ -21,7 +22,7 @@ export async function appendPart(
   }
   const offset = readCount(request.headers.get('upload-offset'));
   if (offset === undefined) return refuse(400, MESSAGES.offsetMissing);
-  const found = await findUpload(uploads, id, clock.now());
+  const found = await findUpload(uploads, id, clock.now(), offset);
   if (typeof found === 'string') return refuseUpload(found);
   const conflict = (there: number) =>
     refuse(409, MESSAGES.offset, { 'Upload-Offset': String(there) });
@@ -44,9 +45,10 @@ export async function appendPart(
     const now = await findUpload(uploads, id, clock.now());
     return typeof now === 'string' ? refuseUpload(now) : conflict(now.offset);
   }
-  // Without its length beside it a part is read to learn it: slower, and as right.
+  const lengths = [...found.parts.map(({ length }) => length), size];
+  // If this fails, the part is read to learn its length: slower, and as right.
   await Promise.all([
-    uploads.write(UPLOAD_KEYS.length(id, offset, size), ''),
+    uploads.write(UPLOAD_KEYS.arrived(id), writeShape(UPLOAD_ARRIVED, { lengths })),
     countUpload(platform, id, found.facts, offset + size),
   ]);
   return respond(204, {

@@ -99,9 +99,11 @@ export async function countUpload(
   { client, length }: UploadFacts,
   arrived: number,
 ): Promise<Stored<void>> {
-  const earlier = await uploads.list(listFolder(id));
   const own = `${listFolder(id)}${client}/${length}-${arrived}-${clock.now()}`;
-  const written = await uploads.write(own, '');
+  const [earlier, written] = await Promise.all([
+    uploads.list(listFolder(id)),
+    uploads.write(own, ''),
+  ]);
   const old = written.ok && earlier.ok ? earlier.value.filter((key) => key !== own) : [];
   await removeKeys(uploads, old);
   return written;

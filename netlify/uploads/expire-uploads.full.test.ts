@@ -10,7 +10,7 @@ test('130,000 expired keys go in runs that fit 30 seconds at 40 ms a call, 64 ca
     const key = `uploads/2026-11-20T0${count % 10}/${makeUploadId(platform.clock.time)}`;
     platform.uploads.blobs.set(`${key}/about`, new Uint8Array());
     platform.uploads.blobs.set(`${key}/part/000000000`, new Uint8Array());
-    platform.uploads.blobs.set(`${key}/length/000000000-1`, new Uint8Array());
+    platform.uploads.blobs.set(`${key}/arrived`, new Uint8Array());
   }
   let calls = 0;
   let longest = 0;

@@ -365,7 +365,7 @@ describe('the protocol', () => {
     expect((await call('HEAD', path)).status).toBe(404);
   });
 
-  test.each(['/about', '/part/', '/length/'])('503 where %s cannot be removed', async (end) => {
+  test.each(['/about', '/part/', '/arrived'])('503 where %s cannot be removed', async (end) => {
     const path = await upload(makePdf());
     platform.uploads.fail('remove', end);
     await expectRefusal(await call('DELETE', path), 503, UPLOAD_SENTENCES.unavailable);
@@ -422,8 +422,8 @@ describe('a quote request with an upload', () => {
     for (const [index, id] of ids.entries()) {
       const size = index < 2 ? 104_857_600 : 52_428_801;
       // Parts that nobody reads are left out.
-      await platform.uploads.write(`uploads/2026-11-21T14/${id}/part/000000000`, 'x');
-      await platform.uploads.write(`uploads/2026-11-21T14/${id}/length/000000000-${size}`, '');
+      const arrived = JSON.stringify({ version: 1, lengths: [size] });
+      await platform.uploads.write(`uploads/2026-11-21T14/${id}/arrived`, arrived);
     }
     const response = await platform.submit(fillForm({ ...QUOTE, upload: ids }));
     expect((await readResponse(response)).errors).toEqual([
@@ -642,10 +642,22 @@ test('a deploy in the middle of an upload: parts go on under a new secret and a 
   expect([...platform.memory.accepted.values()][0]?.files).toMatchObject([{ sha256 }]);
 });
 
+test('lists that show nothing of what was written refuse no part and no set', async () => {
+  for (const store of [platform.uploads, platform.store]) store.stopLists();
+  const path = await upload(makePlans(2 * LARGEST_PART + 9));
+  expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('8388617');
+  expect((await patch(path, LARGEST_PART, new Uint8Array(9))).headers.get('upload-offset')).toBe(
+    '8388617',
+  );
+  expect((await askQuote(path)).status).toBe(200);
+  await platform.settle();
+  expect(platform.memory.read('sales')).toHaveLength(1);
+});
+
 describe('parts', () => {
   test('of which the length was not written down are read to learn it', async () => {
     const path = (await begin(2 * MB)).headers.get('location') ?? '';
-    platform.uploads.fail('write', '/length/');
+    platform.uploads.fail('write', '/arrived');
     expect((await patch(path, 0, new Uint8Array(MB))).status).toBe(204);
     expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('1048576');
     expect((await patch(path, MB, new Uint8Array(MB))).status).toBe(204);

@@ -23,15 +23,15 @@ const folder = (id: string) => `uploads/${nameHour(findStart(id))}/${id}`;
 /**
  * Keys of an upload, below the hour in which it began, so that what has expired is found without
  * listing the rest. A part's key names its offset alone, so that two parts can never stand at one
- * place; its length is a key of its own, so that a listing tells how much has arrived.
+ * place. `arrived` has the lengths of the parts so far: all is read by its key, because a listing may be
+ * older than what was written last (docs/decisions/007-own-tus-server.md).
  */
 export const UPLOAD_KEYS = {
   hours: 'uploads/',
   upload: (id: string) => `${folder(id)}/`,
   about: (id: string) => `${folder(id)}/about`,
   part: (id: string, offset: number) => `${folder(id)}/part/${writeOffset(offset)}`,
-  length: (id: string, offset: number, length: number) =>
-    `${folder(id)}/length/${writeOffset(offset)}-${length}`,
+  arrived: (id: string) => `${folder(id)}/arrived`,
 } as const;
 
 /** Declared facts of a file: its name and metadata as sent, the bytes of the whole file, and a hash of the sender's network. */
@@ -48,6 +48,16 @@ export type UploadFacts = z.infer<typeof uploadFactsSchema>;
 export const UPLOAD_FACTS: Shape<UploadFacts> = {
   what: 'the upload',
   versions: [uploadFactsSchema],
+};
+
+const uploadArrivedSchema = z.object({
+  /** Bytes of each part, in their order. */
+  lengths: z.array(z.number().check(z.int(), z.positive())),
+});
+
+export const UPLOAD_ARRIVED: Shape<z.infer<typeof uploadArrivedSchema>> = {
+  what: 'the parts',
+  versions: [uploadArrivedSchema],
 };
 
 interface UploadPart {
@@ -80,54 +90,52 @@ export interface UploadState {
   readonly offset: number;
 }
 
-/** Reads the lengths of parts, by their offsets, from an upload's keys. */
-function readLengths(keys: readonly string[]): ReadonlyMap<number, number> {
-  const lengths = new Map<number, number>();
-  for (const key of keys) {
-    const [, start, length] = /\/length\/(\d{9})-(\d+)$/.exec(key) ?? [];
-    if (start !== undefined) lengths.set(Number(start), Number(length));
-  }
-  return lengths;
-}
-
-/** Reads how much of an upload has arrived; undefined where there is none with this id, or none that can be read. */
-async function readState(store: Store, id: string): Promise<Stored<UploadState | undefined>> {
-  const [about, keys] = await Promise.all([
+/**
+ * Reads how much of an upload has arrived; undefined where there is none with this id, or none that can be
+ * read. Parts that `arrived` does not name yet are looked for, unless it says that everything up to
+ * `expected` is there: the request that wrote one may have ended before it wrote that down.
+ */
+async function readState(
+  store: Store,
+  id: string,
+  expected: number | undefined,
+): Promise<Stored<UploadState | undefined>> {
+  const [about, arrived] = await Promise.all([
     readShape(store, UPLOAD_KEYS.about(id), UPLOAD_FACTS),
-    store.list(UPLOAD_KEYS.upload(id)),
+    readShape(store, UPLOAD_KEYS.arrived(id), UPLOAD_ARRIVED),
   ]);
   if (!about.ok && !about.reason.endsWith(UNREADABLE)) return about;
-  if (!keys.ok) return keys;
+  if (!arrived.ok && !arrived.reason.endsWith(UNREADABLE)) return arrived;
   if (!about.ok || !about.value) return { ok: true, value: undefined };
-  const lengths = readLengths(keys.value);
   const parts: UploadPart[] = [];
   let offset = 0;
-  for (;;) {
-    const key = UPLOAD_KEYS.part(id, offset);
-    if (!keys.value.includes(key)) break;
-    let length = lengths.get(offset) ?? 0;
-    if (length === 0) {
-      // The request that wrote the part ended before it could write the length.
-      const bytes = await store.readBytes(key);
-      if (!bytes.ok) return bytes;
-      length = bytes.value?.length ?? 0;
-      if (length === 0) break;
-    }
-    parts.push({ key, length });
+  const add = (length: number) => {
+    parts.push({ key: UPLOAD_KEYS.part(id, offset), length });
     offset += length;
+  };
+  if (arrived.ok) arrived.value?.lengths.forEach(add);
+  while (offset < about.value.length && offset !== expected) {
+    const next = await store.readBytes(UPLOAD_KEYS.part(id, offset));
+    if (!next.ok) return next;
+    if (!next.value?.length) break;
+    add(next.value.length);
   }
   return { ok: true, value: { facts: about.value, parts, offset } };
 }
 
-/** Finds an upload by the id in a request; `now` in milliseconds since 1970. */
+/**
+ * Finds an upload by the id in a request; `now` in milliseconds since 1970. A caller that goes on at an
+ * offset names it in `expected`: where that much has arrived, nothing behind it is looked for.
+ */
 export async function findUpload(
   store: Store,
   id: string,
   now: number,
+  expected?: number,
 ): Promise<UploadState | 'unknown' | 'expired' | 'unavailable'> {
   if (!UPLOAD_ID.test(id)) return 'unknown';
   if (findExpiry(id) <= now) return 'expired';
-  const state = await readState(store, id);
+  const state = await readState(store, id, expected);
   return state.ok ? (state.value ?? 'unknown') : 'unavailable';
 }
 

@@ -1,4 +1,4 @@
-import { rankDivisions } from '#takeoffs/schema';
+import { rankDivisions } from '#takeoffs/arithmetic';
 
 /** The parts of a trade's head that its proof depends on. */
 export interface ProvenTrade {

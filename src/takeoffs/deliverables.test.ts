@@ -25,7 +25,7 @@ const takeoffs = [
   computeTakeoff('masonry', sampleSchema.parse(MASONRY)),
 ].flatMap((takeoff) => takeoff ?? []);
 
-testDeliverables(takeoffs);
+testDeliverables(takeoffs, join(process.cwd(), 'src/takeoffs/approved'));
 
 let cache: string;
 beforeEach(async () => {

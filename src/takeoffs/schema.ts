@@ -3,7 +3,7 @@
  * MasterFormat divisions. A file comes in as parsed YAML; what comes out is complete, in feet and dollars, and its parts
  * fit each other. A mistake is an issue with its path in the file and what to do; `Slip` says what was meant.
  */
-export { TABLE_UNIT_NAMES, TABLE_UNITS, type Unit } from './arithmetic/units.ts';
+export type { Unit } from './arithmetic/units.ts';
 export type { BillSample } from './bill/bill-schema.ts';
 export type { Slip } from './check/check-drawing.ts';
 export { billSchema, makePublishedSchema, sampleSchema } from './check/checked-sample.ts';
@@ -11,6 +11,4 @@ export { completePlan, planSchema, type MeasuredPlan } from './check/compute-pla
 export { checkRule } from './check/check-rules.ts';
 export type { BidForm } from './schema/bid-form-schema.ts';
 export type { FilesSample } from './schema/files-schema.ts';
-export { isDivision, rankDivisions, readDivision } from './schema/masterformat-divisions.ts';
-export { MEASURING_RULES } from './schema/measuring-rules.ts';
 export { sampleFields, type Sample, type SamplePlan } from './schema/sample-schema.ts';

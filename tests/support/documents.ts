@@ -1,9 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/*
- * The documents, whose tests hold what they name and state to what the project has and does. A sentence may be worded
- * anew; where a pattern no longer finds its statement, the pattern follows the sentence.
- */
+/* The documents, whose tests hold what they name to what the project has. */
 
 export const read = (file: string): string => readFileSync(file, 'utf8');
 

@@ -23,12 +23,19 @@ export class MemoryStore implements Store {
   readonly blobs = new Map<string, Uint8Array>();
   /** Lets every call fail. */
   down = false;
+  /** Keys as lists show them, where those are older than the store. */
+  #listed: readonly string[] | undefined;
   /** Decides what a single call meets; `undefined` lets it through. */
   fault: (...call: StoreCall) => StoreFault | undefined = () => undefined;
 
   /** Lets only calls of this name fail whose key contains `part`. */
   fail(name: keyof Store, part = ''): void {
     this.fault = (call, key) => (call === name && key.includes(part) ? 'down' : undefined);
+  }
+
+  /** Lets lists show for ever what stands now. */
+  stopLists(): void {
+    this.#listed = this.keys;
   }
 
   get keys(): readonly string[] {
@@ -68,13 +75,13 @@ export class MemoryStore implements Store {
   }
 
   list(prefix: string): Promise<Stored<readonly string[]>> {
-    return this.#run('list', prefix, () => this.below(prefix));
+    return this.#run('list', prefix, () => this.#list(prefix));
   }
 
   listPage(prefix: string): Promise<Stored<readonly string[]>> {
     return this.#run('listPage', prefix, () => {
       const page: string[] = [];
-      for (const key of this.blobs.keys()) {
+      for (const key of this.#listed ?? this.blobs.keys()) {
         if (key.startsWith(prefix) && page.push(key) === PAGE) break;
       }
       return page.sort();
@@ -83,13 +90,17 @@ export class MemoryStore implements Store {
 
   listNames(prefix: string): Promise<Stored<readonly string[]>> {
     return this.#run('listNames', prefix, () => {
-      const below = this.below(prefix);
+      const below = this.#list(prefix);
       return [...new Set(below.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
     });
   }
 
   remove(key: string): Promise<Stored<void>> {
     return this.#run('remove', key, () => void this.blobs.delete(key));
+  }
+
+  #list(prefix: string): readonly string[] {
+    return this.#listed?.filter((key) => key.startsWith(prefix)) ?? this.below(prefix);
   }
 
   async #run<T>(

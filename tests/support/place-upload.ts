@@ -18,10 +18,13 @@ export function placeUpload(
   const id = makeUploadId(clock.time);
   const facts = JSON.stringify({ version: 1, name, length: bytes.length, client: '' });
   blobs.set(UPLOAD_KEYS.about(id), new TextEncoder().encode(facts));
+  const lengths: number[] = [];
   for (let start = 0; start < bytes.length; start += partSize) {
     const part = bytes.subarray(start, start + partSize);
     blobs.set(UPLOAD_KEYS.part(id, start), part);
-    blobs.set(UPLOAD_KEYS.length(id, start, part.length), new Uint8Array());
+    lengths.push(part.length);
   }
+  const arrived = JSON.stringify({ version: 1, lengths });
+  blobs.set(UPLOAD_KEYS.arrived(id), new TextEncoder().encode(arrived));
   return id;
 }

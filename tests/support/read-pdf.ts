@@ -226,14 +226,6 @@ export function readRows(
   return rows.map((row) => ({ y: row.y, cells: joinWords(row.texts) }));
 }
 
-/** The place of a text that stands once on a page, or the first of several. */
-export function findText(page: PrintedPage, wanted: string): PrintedText {
-  const texts = readRows(page).flatMap(({ cells }) => cells);
-  const found = texts.find(({ text }) => text === wanted);
-  if (!found) throw new Error(`"${wanted}" is not printed`);
-  return found;
-}
-
 /** A list of two columns, such as a bid summary: each row's label and what stands at its end. */
 export function readPairs(page: PrintedPage, area: Area): Map<string, string> {
   return new Map(

@@ -9,8 +9,11 @@ import { KEYS, type KeptFile } from '../queue/records.ts';
 /** A file is stored in blobs of this many bytes; the last one holds what is left. */
 const PART = 4 * 1024 * 1024;
 
-/** Parts that are read and written at a time. Each is held twice while it is written: 32 MB in all. */
-const AT_ONCE = 4;
+/**
+ * Parts that are read and written at a time. Each is held twice while it is written: 64 MB of a function's
+ * 1,024. Netlify ends a function after 60 seconds (docs/decisions/013-plan-sets.md).
+ */
+const AT_ONCE = 8;
 
 const countParts = (size: number) => Math.ceil(size / PART);
 
@@ -22,17 +25,20 @@ export interface FilesCopied {
 }
 
 /**
- * Copies an enquiry's files under keys of its own and hashes them on the way. Every part is read once;
- * after a failure to write, or to queue the files' removal before, the rest is hashed alone. Throws
+ * Copies an enquiry's files under keys of its own and hashes them on the way. Every part is read once, and
+ * not written where an earlier request did: a key names its bytes. Nothing is written before the files'
+ * removal is `queued`; after a failure of that or of a write the rest is hashed alone. Throws
  * `AttachmentUnreadable`.
  */
 export async function copyFiles(
   store: Store,
   id: string,
   found: readonly FoundFile[],
-  queued: Stored<void>,
+  queued: Promise<Stored<void>>,
 ): Promise<FilesCopied> {
-  let stored = queued;
+  // A part that the listing does not name yet is written once more.
+  const before = store.list(KEYS.files(id)).then((keys) => new Set(keys.ok ? keys.value : []));
+  let stored: Stored<void> = { ok: true, value: undefined };
   const copies = found.map((file) => ({
     file,
     hash: createHash('sha256'),
@@ -48,9 +54,10 @@ export async function copyFiles(
       const reading = file.read(part * PART, PART);
       // Parts begin in their order and arrive in any: each waits for its turn to be hashed.
       copy.hashed = copy.hashed.then(async () => void hash.update(await reading));
-      const [bytes] = await Promise.all([reading, copy.hashed]);
-      if (!stored.ok) return;
+      const [bytes, removal, standing] = await Promise.all([reading, queued, before, copy.hashed]);
+      if (!removal.ok) stored = removal;
       const key = KEYS.filePart(id, file.folder, part);
+      if (!stored.ok || standing.has(key)) return;
       const written = await store.write(key, new Blob([bytes as Buffer<ArrayBuffer>]));
       if (!written.ok) stored = { ok: false, reason: `file: ${written.reason}` };
     },

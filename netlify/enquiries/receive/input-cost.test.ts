@@ -6,7 +6,7 @@ import { checkValues } from '#forms/definitions/field.ts';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { readSheets } from '#forms/definitions/sheets.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
-import { parseSheet } from '#forms/islands/sheets/name-sheets.ts';
+import { parseSheet } from '#plan-reader/name-sheets.ts';
 import { openBuffer } from '#platform/bytes.ts';
 import { readMultipart } from '#platform/read-multipart.ts';
 import { SITE, TestPlatform } from '#tests/support/test-platform.ts';

@@ -100,7 +100,10 @@ async function prepare(
 ): Promise<Prepared | Refused> {
   const { store, clock, client, mailer, log, sign } = platform;
   const checked = checkEnquiry(form, body);
-  const found = await findFiles(body, form.plans !== undefined, platform);
+  const [found, verdict] = await Promise.all([
+    findFiles(body, form.plans !== undefined, platform),
+    readVerdict(platform),
+  ]);
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
   if (!checked.ok) return refuseContent(checked.errors);
   const receivedAt = clock.now();
@@ -108,14 +111,16 @@ async function prepare(
     found.files.length > 0
       ? makeTask('cleanup', id, receivedAt + BROKEN_OFF, receivedAt)
       : undefined;
-  const queued: Stored<void> = cleanup ? await enqueue(store, cleanup) : DONE;
-  const copied = await refuseUnreadable(() => copyFiles(store, id, found.files, queued));
-  if ('status' in copied) return refuseContent([], copied);
-  const { kept, attachments, stored } = copied;
-  const size = kept.reduce((sum, file) => sum + file.size, 0);
+  const queued: Promise<Stored<void>> = cleanup ? enqueue(store, cleanup) : Promise.resolve(DONE);
+  const size = found.files.reduce((sum, file) => sum + file.size, 0);
   const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
-  const link = isLarge && stored.ok ? await makeLink(store, id) : undefined;
-  const verdict = await readVerdict(platform);
+  const [copied, link] = await Promise.all([
+    refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
+    isLarge ? queued.then((removal) => (removal.ok ? makeLink(store, id) : removal)) : undefined,
+  ]);
+  if ('status' in copied) return refuseContent([], copied);
+  const { kept, attachments } = copied;
+  const stored = copied.stored.ok && link && !link.ok ? link : copied.stored;
   const doubt = detectAutomatic(fields, platform);
   const automatic =
     verdict === 'genuine' ? undefined : (doubt ?? (verdict === 'spam' ? 'marked' : undefined));
@@ -139,7 +144,7 @@ async function prepare(
     ok: true,
     enquiry,
     kept,
-    stored: link ?? stored,
+    stored,
     look,
     hasOwnMail,
     mails:

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { TABLE_UNIT_NAMES } from '#takeoffs/schema';
+import { TABLE_UNIT_NAMES } from '#takeoffs/arithmetic';
 import { markSchema } from './mark.ts';
 
 /** The currency of a table; the company's own where none is named. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { MEASURING_RULES } from '#takeoffs/schema';
+import { MEASURING_RULES } from '#takeoffs/arithmetic';
 import { text } from './text.ts';
 
 /** The rules of measuring that a trade page or an article states. */

@@ -1,8 +1,7 @@
 import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
-import { roundNet } from '#takeoffs/compute';
-import { isDivision, TABLE_UNIT_NAMES } from '#takeoffs/schema';
+import { isDivision, roundNet, TABLE_UNIT_NAMES } from '#takeoffs/arithmetic';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';

@@ -11,6 +11,7 @@ import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 import { estimateForm } from './estimate.ts';
 import type { Field } from './field.ts';
 import { FORM_IDS, forms } from './form-list.ts';
+import { quoteForm } from './quote.ts';
 import { ENDPOINT, THANK_YOU_PAGE, TRANSPORT, UPLOAD_PART, UPLOADS_ENDPOINT } from './wire.ts';
 
 /** A field in the shape of the promise. */
@@ -105,4 +106,11 @@ test('addresses, names and sizes of the wire contract', () => {
     token: 'formToken',
   });
   expect(REFUSAL_MESSAGES).toEqual(REFUSALS);
+});
+
+test('the quote form states the limit of a set and of a file, each of its own', () => {
+  const { hint, withoutScript, beyond } = quoteForm.plans;
+  expect(hint).toBe('Up to 20 PDF, DOC or DOCX files, 250 MB together and 100 MB each.');
+  expect(withoutScript).toMatch(/the limit is 4 MB in total/);
+  expect(beyond).toMatch(/^Over 250 MB, or no plans yet\?/);
 });

@@ -1,5 +1,5 @@
+import { SHEET_NUMBER } from '#plan-reader/counted-sheets.ts';
 import * as z from 'zod/mini';
-import { SHEET_NUMBER } from './sheets.ts';
 
 /** Hidden field of a quote: what the visitor has measured on a sheet of his own, in JSON. */
 export const MARKS_FIELD = 'marks';

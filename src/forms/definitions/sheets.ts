@@ -1,3 +1,4 @@
+import { SHEET_NUMBER, type SheetProblem } from '#plan-reader/counted-sheets.ts';
 import * as z from 'zod/mini';
 import type { Delivery } from './delivery.ts';
 import type { JobPrices } from './job-price.ts';
@@ -8,9 +9,6 @@ export const SHEETS_FIELD = 'sheets';
 
 /** Characters of the field at most. All are ASCII, so it is as many bytes. */
 const LONGEST_FIELD = 4096;
-
-/** "A-101", "E2.01", "FP101": a discipline of the National CAD Standard, perhaps a modifier, and digits. */
-export const SHEET_NUMBER = /^[ABCDEFGHILMOPQRSTVWXZ][A-Z]?-?\d{1,4}(?:\.\d{1,3})?[A-Z]?$/;
 
 const SIZE =
   /^(?:mostly )?(?:ARCH (?:[A-E]|E1)|ANSI [C-E]|letter|tabloid|A[0-4]|[\d.]{1,5} by [\d.]{1,5} in)$/;
@@ -118,9 +116,6 @@ export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof Jo
   const sheets = countSheets(files);
   return (['small', 'medium', 'large'] as const).find((job) => sheets <= sizes[job]) ?? 'quoted';
 }
-
-/** Why the sheets of a file cannot be counted. */
-export type SheetProblem = 'password' | 'damaged' | 'notPdf' | 'photo' | 'portfolio' | 'xfa';
 
 /** Copy beside the files (`sheets` in src/content/forms.yaml), and the sizes of jobs. */
 export interface SheetCopy {

@@ -39,7 +39,7 @@ vi.mock('./upload-in-parts.ts', () => ({
 
 /** The counting of a PDF ends when a test lets it. */
 const counting = vi.hoisted(() => Promise.withResolvers<undefined>());
-vi.mock('./sheets/read-pdf.ts', () => ({
+vi.mock('#plan-reader/read-pdf.ts', () => ({
   readPdf: async () => {
     await counting.promise;
     return COUNTED[0];

@@ -12,7 +12,7 @@ import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
 import { isFileReadable, isSiteReachable } from './reach.ts';
 import { createSheetSet } from './sheets/sheet-set.ts';
-import type { PdfSheets } from './sheets/read-pdf.ts';
+import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
 

@@ -12,7 +12,7 @@ import { readPage } from '#content-model/schemas/read-page.ts';
 import { formatDay } from '#content-model/format.ts';
 import { computeBill, computeTakeoff } from '#takeoffs/compute';
 import { drawBillPicture, drawPicture } from '#takeoffs/pictures';
-import { readDivision } from '#takeoffs/schema';
+import { readDivision } from '#takeoffs/arithmetic';
 import { COLORS } from '#styles/colors.ts';
 import type { SitePage } from '../site-pages.ts';
 import type { CardContent } from './Card.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { SAMPLE_HEAD } from '#tests/support/sample.ts';
-import type { MeasuringRule } from '../schema/measuring-rules.ts';
+import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
 import { checkRule } from './check-rules.ts';
 import { completePlan, planSchema } from './compute-plan.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../arithmetic/geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import { findByWords } from '../price/between.ts';
-import type { MeasuringRule } from '../schema/measuring-rules.ts';
+import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
 import type { Sample, SampleItem, SampleMeasure, SampleShape } from '../schema/sample-schema.ts';
 import type { Problem } from './check-drawing.ts';
 

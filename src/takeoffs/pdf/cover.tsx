@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { COLORS } from '../drawing/palette.ts';
-import { rankDivisions, readDivision } from '../schema/masterformat-divisions.ts';
+import { rankDivisions, readDivision } from '../arithmetic/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../arithmetic/format.ts';
 import { listPeople } from '../schema/estimator.ts';

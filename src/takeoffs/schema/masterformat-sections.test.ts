@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
-import { readDivision } from './masterformat-divisions.ts';
+import { readDivision } from '../arithmetic/masterformat-divisions.ts';
 import { SECTIONS } from './masterformat-sections.ts';
 
 // CSI/CSC MasterFormat 2020, numbers and titles, in sentence case: the sections of the samples.

@@ -20,7 +20,7 @@ import { SECTIONS } from './masterformat-sections.ts';
 import { scheduleFields } from './schedule-schema.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from '../arithmetic/units.ts';
-import { MEASURING_RULES } from './measuring-rules.ts';
+import { MEASURING_RULES } from '../arithmetic/measuring-rules.ts';
 import { LUMBER, REBAR, STEEL } from './weights.ts';
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectFormulas } from '#tests/support/expect-workbook.ts';
+import { expectFormulas } from '#tests/support/expect-formulas.ts';
 import { readTakeoffs } from '#tests/support/read-samples.ts';
 import { findWorksheet, readWorkbook, showRow } from '#tests/support/read-workbook.ts';
 import { recalculate } from '#tests/support/recalculate.ts';

@@ -1,11 +1,9 @@
-import * as phoneNumbers from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { companySchema } from '#content-model/company-schema.ts';
 import { readAllFacts } from '#content-model/fill-facts.ts';
-import { FIGURE_NAMES, figuresSchema } from '#content-model/figures-schema.ts';
-import { formatPhone } from '#content-model/phone.ts';
+import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { makeConfig } from '#scripts/admin/make-config.ts';
 import { readContentFiles } from '#scripts/content-check/content-files.ts';
@@ -173,17 +171,6 @@ describe('the guide for editors', () => {
     }
   });
 
-  test('says which figures are no claims', () => {
-    const [, named = ''] =
-      /claim needs both before its `placeholder` may be false; ([^]*?) do not\./.exec(guide) ?? [];
-    const values: Readonly<Record<string, string>> = { founded: '2015', rating: '4.9' };
-    const facts = FIGURE_NAMES.filter((name) => {
-      const figures = { [name]: { value: values[name] ?? '9', placeholder: false } };
-      return figuresSchema.safeParse(figures).success;
-    });
-    expect(findCodes(named).sort()).toEqual(facts.sort());
-  });
-
   test('names each kind of fact', () => {
     const [, paragraph = ''] = /\nThe names are the keys ([^]*?)\n\n/.exec(guide) ?? [];
     const company = companySchema.parse(parse(read('src/content/company.yaml')));
@@ -199,20 +186,4 @@ describe('the guide for editors', () => {
     const named = findCodes(paragraph).filter((code) => kinds.has(code));
     expect(named.sort()).toEqual([...kinds].filter((kind) => kind !== 'offer.').sort());
   });
-});
-
-test('docs/editing.md shows phone numbers as each country writes them', () => {
-  const guide = read('docs/editing.md');
-  const cells = (row: string): string[] =>
-    (new RegExp(`^\\| \`${row}\`(.*)\\|$`, 'm').exec(guide)?.[1] ?? '').split('|').slice(1);
-  const countries = cells('country').map((cell) => findCodes(cell)[0] ?? '');
-  expect(countries).toEqual(['US', 'GB', 'AU']);
-  for (const [index, cell] of cells('phone').entries()) {
-    const [, phone = '', shown] = /`"(\+\d+)"`: (.*?) *$/.exec(cell) ?? [];
-    const address = { country: countries[index] ?? '' };
-    expect(formatPhone({ phone, address }, phoneNumbers)).toBe(shown);
-  }
-  for (const [index, row] of ['locale', 'timeZone'].entries()) {
-    expect([index, cells(row)]).toHaveLength(2);
-  }
 });

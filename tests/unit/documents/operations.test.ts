@@ -6,7 +6,6 @@ import { isPeriod } from '#enquiries/desk/list-enquiries.ts';
 import { HASH_SECRET } from '#platform/hash-secret.ts';
 import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
 import { readWebhook } from '#platform/webhook.ts';
-import { readSettings } from '#scripts/dev-server/local-settings.ts';
 import { findCodes, GUIDES, read, RECORDS } from '#tests/support/documents.ts';
 
 describe('docs/operations.md', () => {
@@ -31,37 +30,6 @@ describe('docs/operations.md', () => {
     expect(rows.get('WEBHOOK_SECRET')?.[0]).toBe('with `WEBHOOK_URL`');
     expect(readWebhook({ WEBHOOK_URL: 'https://hooks.example/' }).webhook).toBe('misconfigured');
     expect(readWebhook({ ALARM_URL: 'https://hooks.example/' }).webhook).toBeUndefined();
-  });
-
-  test('states what a variable of the local server is when it is not set, as .env.example does', () => {
-    const { port, mailboxPort, host, blobsDirectory } = readSettings({});
-    const defaults = {
-      PORT: String(port),
-      MAILBOX_PORT: String(mailboxPort),
-      HOST: host,
-      BLOBS_DIRECTORY: blobsDirectory.slice(process.cwd().length + 1),
-    };
-    expect(defaults).toEqual({
-      PORT: '4321',
-      MAILBOX_PORT: '4008',
-      HOST: '127.0.0.1',
-      BLOBS_DIRECTORY: '.netlify/blobs-serve',
-    });
-    const example = read('.env.example');
-    for (const [name, value] of Object.entries(defaults)) {
-      expect(rows.get(name)?.[1]).toMatch(
-        new RegExp(`(?:^|[ \`])${RegExp.escape(value)}(?:[\`;,]|$| )`),
-      );
-      expect(example).toContain(`\n#${name}=${value}\n`);
-    }
-    const local =
-      GUIDES.map(read)
-        .join('\n')
-        .match(/localhost:(\d+)(?:\/inbox)?/g) ?? [];
-    expect([...new Set(local)].sort()).toEqual([
-      `localhost:${mailboxPort}/inbox`,
-      `localhost:${port}`,
-    ]);
   });
 
   test('names addresses that answer', async () => {
@@ -130,29 +98,4 @@ describe('docs/operations.md', () => {
     expect(periods).toHaveLength(3);
     expect(periods.filter((one) => !isPeriod(one))).toEqual([]);
   });
-});
-
-test('the launch list names the variables of each step', () => {
-  const [, list = ''] = /\n1\. \*\*([^]*?)\n## /.exec(read('docs/operations.md')) ?? [];
-  const steps = list
-    .split(/\n\d+\. \*\*/)
-    .map((step) => [
-      /^[^*]*/.exec(step)?.[0] ?? '',
-      [...new Set(step.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g))].join(' '),
-    ]);
-  expect(steps.length).toBeGreaterThan(10);
-  expect(steps.filter(([, variables]) => variables !== '')).toEqual([
-    ['Variables', 'RESEND_API_KEY MAIL_FROM SALES_EMAIL HASH_SECRET'],
-    ['Webhook', 'RESEND_WEBHOOK_SECRET'],
-    ['Fallback mailbox', 'SALES_EMAIL_FALLBACK'],
-    ['Alerts', 'ALARM_URL'],
-    ['Monitor and heartbeat', 'HEARTBEAT_URL'],
-    ['Build hook', 'BUILD_HOOK'],
-    ['Alert end to end', 'RESEND_API_KEY'],
-  ]);
-});
-
-test('a key is replaced before it is deleted', () => {
-  const [rotating = ''] = /Rotating[^]*?\. /.exec(read('docs/operations.md')) ?? [];
-  expect(rotating).toMatch(/new[^]*\bset\b[^]*redeploy[^]*green[^]*delete/);
 });

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { toDevicePixels } from './draw-sheets.ts';
 import { emptyCanvas, type Draw, type Drawn } from './drawn-canvas.ts';
-import { nameSheet, type Sheet } from './list-sheets.ts';
+import type { Sheet } from '#plan-reader/list-sheets.ts';
+import { nameSheet } from './name-sheet.ts';
 
 interface Props {
   readonly sheet: Sheet;

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Point } from '#takeoffs/geometry';
 import { emptyCanvas, type Draw } from './drawn-canvas.ts';
-import type { Size, View } from './mark-view.ts';
+import type { Size } from '#plan-reader/read-sheet.ts';
+import type { View } from './mark-view.ts';
 
 /** Pixels of both canvases together keep within four megapixels. */
 const BASE_PIXELS = 1_500_000;

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { close, find, findInput, listTexts, render, type } from '#tests/support/react-page.ts';
-import type { FoundScale } from './find-scale.ts';
+import type { FoundScale } from '#plan-reader/find-scale.ts';
 import { SheetMarker, type SheetScale } from './SheetMarker.tsx';
 
 /** A point of the sheet, and one of the screen, whose upper left is the stage's. */

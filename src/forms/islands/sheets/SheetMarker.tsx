@@ -11,8 +11,13 @@ import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { formatDimension, type Bounds, type Point } from '#takeoffs/geometry';
 import type { Draw } from './drawn-canvas.ts';
 import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
-import { findPlan, isPlausibleScale, type FoundScale, type SheetScales } from './find-scale.ts';
-import type { Sheet } from './list-sheets.ts';
+import {
+  findPlan,
+  isPlausibleScale,
+  type FoundScale,
+  type SheetScales,
+} from '#plan-reader/find-scale.ts';
+import type { Sheet } from '#plan-reader/list-sheets.ts';
 import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
 import {
@@ -26,7 +31,6 @@ import {
   toSheet,
   toStage,
   zoomView,
-  type Size,
   type View,
 } from './mark-view.ts';
 import {
@@ -36,8 +40,8 @@ import {
   type Length,
   type LengthUnit,
   type PlainNumber,
-} from './parse-length.ts';
-import type { SheetLines } from './read-sheet.ts';
+} from '#plan-reader/parse-length.ts';
+import type { SheetLines, Size } from '#plan-reader/read-sheet.ts';
 import { useStage } from './use-stage.ts';
 
 const COPY = OWN_SHEET_COPY.marker;

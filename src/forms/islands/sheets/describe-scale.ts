@@ -1,6 +1,6 @@
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import type { FoundScale, SheetScales } from './find-scale.ts';
-import { FULL_SIZE } from './scale-note.ts';
+import type { FoundScale, SheetScales } from '#plan-reader/find-scale.ts';
+import { FULL_SIZE } from '#plan-reader/scale-note.ts';
 
 const COPY = OWN_SHEET_COPY.marker;
 

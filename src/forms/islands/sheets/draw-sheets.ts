@@ -1,7 +1,7 @@
 import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { blankCanvas, type Draw, type Drawing, type Drawn } from './drawn-canvas.ts';
-import type { Size } from './mark-view.ts';
+import type { Size } from '#plan-reader/read-sheet.ts';
 
 /** Pixels of a canvas at most. Phones end a page that takes much more. */
 const MOST_PIXELS = 4_000_000;

@@ -1,4 +1,4 @@
-import type { Size } from './mark-view.ts';
+import type { Size } from '#plan-reader/read-sheet.ts';
 
 export interface Drawing {
   /** Page of the file, from 1 on. */

@@ -7,17 +7,13 @@ import {
   type Segment,
 } from '#takeoffs/geometry';
 import type { MarkKind } from '#forms/definitions/marks.ts';
+import type { Size } from '#plan-reader/read-sheet.ts';
 
 /** Place of a sheet on the stage: pixels to a point, and where its upper left is. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Pixels to a point at most: an eighth of an inch of paper then fills a phone. */

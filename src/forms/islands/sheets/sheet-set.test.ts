@@ -3,13 +3,13 @@ import { CHICAGO } from '#tests/support/chicago.ts';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheets.ts';
-import type { PdfSheets } from './read-pdf.ts';
+import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
 import { createSheetSet } from './sheet-set.ts';
 
 /** Ends the reading of each file in their order. */
 const reads = vi.hoisted((): ((read: PdfSheets) => void)[] => []);
 const signals = vi.hoisted((): AbortSignal[] => []);
-vi.mock('./read-pdf.ts', () => ({
+vi.mock('#plan-reader/read-pdf.ts', () => ({
   readPdf: (_: File, signal: AbortSignal) => {
     signals.push(signal);
     return new Promise<PdfSheets>((resolve) => reads.push(resolve));

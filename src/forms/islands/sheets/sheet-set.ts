@@ -8,9 +8,8 @@ import {
   describeSet,
   sizeJob,
   type SheetCopy,
-  type SheetProblem,
 } from '#forms/definitions/sheets.ts';
-import type { PdfSheets } from './read-pdf.ts';
+import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
 
 /** Milliseconds after which a file is given up. */
 const DEADLINE_MS = 60_000;
@@ -51,7 +50,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   async function read(file: File, reading: Reading): Promise<void> {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
     try {
-      const { readPdf } = await import('./read-pdf.ts');
+      const { readPdf } = await import('#plan-reader/read-pdf.ts');
       reading.result = await readPdf(file, reading.stop.signal);
     } catch {
       // The script could not be loaded, or the file is gone from the disk.

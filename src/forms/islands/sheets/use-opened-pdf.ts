@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createDrawer } from './draw-sheets.ts';
 import type { Draw } from './drawn-canvas.ts';
-import { listSheets, type Sheet } from './list-sheets.ts';
-import type { Size } from './mark-view.ts';
-import { openPdf } from './open-pdf.ts';
-import { findScales, type SheetScales } from './find-scale.ts';
-import { readSheet, type SheetLines } from './read-sheet.ts';
+import { listSheets, type Sheet } from '#plan-reader/list-sheets.ts';
+import type { Size } from '#plan-reader/read-sheet.ts';
+import { openPdf } from '#plan-reader/open-pdf.ts';
+import { findScales, type SheetScales } from '#plan-reader/find-scale.ts';
+import { readSheet, type SheetLines } from '#plan-reader/read-sheet.ts';
 
 /** Milliseconds after which a sheet is measured without its lines and dimensions. */
 const DEADLINE_MS = 15_000;

@@ -1,0 +1,101 @@
+import { SHEET_NUMBER } from './counted-sheets.ts';
+
+/** Short and long side of each size in inches: ARCH and ANSI (ASME Y14.1), and ISO 216. */
+const SIZES: Readonly<Record<string, readonly [short: number, long: number]>> = {
+  letter: [8.5, 11],
+  tabloid: [11, 17],
+  'ANSI C': [17, 22],
+  'ANSI D': [22, 34],
+  'ANSI E': [34, 44],
+  'ARCH A': [9, 12],
+  'ARCH B': [12, 18],
+  'ARCH C': [18, 24],
+  'ARCH D': [24, 36],
+  'ARCH E1': [30, 42],
+  'ARCH E': [36, 48],
+  A4: [8.27, 11.69],
+  A3: [11.69, 16.54],
+  A2: [16.54, 23.39],
+  A1: [23.39, 33.11],
+  A0: [33.11, 46.81],
+};
+
+/** Inches by which plotters and PDF printers miss a size. */
+const TOLERANCE = 0.2;
+
+/** Names the size of a sheet, in points and either orientation: "ARCH D", or "24.5 by 37 in". */
+export function nameSize(...points: readonly [width: number, height: number]): string {
+  const sides = points.map((side) => side / 72).sort((a, b) => a - b);
+  const found = Object.entries(SIZES).find(([, size]) =>
+    size.every((side, index) => Math.abs(side - (sides[index] ?? 0)) <= TOLERANCE),
+  );
+  return found?.[0] ?? `${sides.map((side) => Math.round(side * 10) / 10).join(' by ')} in`;
+}
+
+/** A sheet as a page label or an entry of the outline names it. */
+export interface SheetName {
+  readonly number?: string;
+  /** "First floor plan", or empty. */
+  readonly title: string;
+}
+
+/** What AutoCAD puts before the name of a layout: `[1] A1.0 SITE PLAN`. */
+const LAYOUT = /^\[\d+\] ?/u;
+
+/** Layouts that nobody has named. */
+const UNNAMED = /^(?:model|layout ?\d*)$/iu;
+
+/** Removes the signs between a number, a title and the name of a file. */
+function trimJoints(text: string): string {
+  const isJoint = (sign = '') => /^[\s:_–—-]$/u.test(sign);
+  let [start, end] = [0, text.length];
+  while (start < end && isJoint(text[start])) start += 1;
+  while (end > start && isJoint(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Removes the name of the drawing's file, which AutoCAD puts before or behind that of a layout. */
+function removeFile(text: string, fileName: string): string {
+  const name = fileName.replace(/\.pdf$/iu, '').toLowerCase();
+  const lower = text.toLowerCase();
+  if (name.length < 3 || lower === name) return text;
+  if (lower.startsWith(name)) return text.slice(name.length);
+  return lower.endsWith(name) ? text.slice(0, -name.length) : text;
+}
+
+/** Reads the number before a title or behind it. */
+function splitNumber(text: string): SheetName {
+  const words = text.replace(/^sheet\s+/iu, '').split(/[\s:–—]+-?\s*|\s-\s*/u);
+  const [first = '', ...rest] = words;
+  if (SHEET_NUMBER.test(first)) {
+    const title = trimJoints(text.slice(text.indexOf(first) + first.length));
+    return { number: first, title };
+  }
+  const last = rest.at(-1) ?? '';
+  const numbers = words.filter((word) => SHEET_NUMBER.test(word));
+  return numbers.length === 1 && SHEET_NUMBER.test(last)
+    ? { number: last, title: trimJoints(text.slice(0, -last.length)) }
+    : { title: text };
+}
+
+/**
+ * Reads a page label or an entry of the outline, with the number before its title or behind it: "A-101 First floor
+ * plan", "Sheet FP-101: Sprinklers", "Marked plan S-101", "[3] A3.0 FLOOR PLANS".
+ */
+export function parseSheet(label: string, fileName = ''): SheetName {
+  const isLayout = LAYOUT.test(label.trim());
+  const layout = trimJoints(label.trim().replace(LAYOUT, ''));
+  const text = trimJoints(removeFile(layout, fileName));
+  if (isLayout && UNNAMED.test(text)) return { title: '' };
+  const sheet = splitNumber(text);
+  // The file is called as part of the number is: A-500 in 500.pdf.
+  return sheet.number === undefined && text !== layout
+    ? { ...sheet, ...splitNumber(layout) }
+    : sheet;
+}
+
+/** Reads a page label; the title of one without a number is kept where it is a layout's name. */
+export function parseLabel(label: string, fileName?: string): SheetName {
+  const sheet = parseSheet(label, fileName);
+  return sheet.number !== undefined || LAYOUT.test(label.trim()) ? sheet : { title: '' };
+}

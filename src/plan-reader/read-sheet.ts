@@ -1,0 +1,118 @@
+import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
+import type { Point, Segment } from '#takeoffs/geometry';
+import { joinTexts, type SheetText, type TextPiece } from './join-texts.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Texts and lines of a sheet, in points of the upright sheet: right of and down from its upper left. */
+export interface SheetLines {
+  readonly texts: readonly SheetText[];
+  /** Lines that run across or upright. */
+  readonly strokes: readonly Segment[];
+}
+
+/** Lines that are read of a sheet. A map of trees has a million; the first are enough to measure by. */
+const MOST_STROKES = 150_000;
+
+/** Points below which a line is a letter's or a hatch's. */
+const SHORTEST = 4;
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const multiply = (outer: Matrix, inner: Matrix): Matrix => [
+  outer[0] * inner[0] + outer[2] * inner[1],
+  outer[1] * inner[0] + outer[3] * inner[1],
+  outer[0] * inner[2] + outer[2] * inner[3],
+  outer[1] * inner[2] + outer[3] * inner[3],
+  outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
+  outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
+];
+
+const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+async function readTexts(page: PDFPageProxy, viewport: PageViewport) {
+  const matrix = viewport.transform as unknown as Matrix;
+  const scale = Math.hypot(matrix[0], matrix[1]);
+  const { items } = await page.getTextContent();
+  const pieces = items.flatMap((item): TextPiece[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as readonly number[];
+    const length = Math.hypot(a, b) || 1;
+    const start = apply(matrix, e, f);
+    const [x, y] = apply(matrix, e + a / length, f + b / length);
+    return [
+      {
+        text: item.str,
+        direction: [(x - start[0]) / scale, (y - start[1]) / scale],
+        start,
+        size: Math.hypot(c, d) * scale,
+        width: item.width * scale,
+      },
+    ];
+  });
+  return joinTexts(pieces);
+}
+
+/** Reads the lines of a path in the coding of PDF.js: 0 moves, 1 draws a line, 2 and 3 curves, 4 closes. */
+function readPath(data: ArrayLike<number>, matrix: Matrix, add: (line: Segment) => void): void {
+  let [at, start]: Point[] = [
+    [0, 0],
+    [0, 0],
+  ];
+  for (let index = 0; index < data.length;) {
+    const code = data[index];
+    const size = code === 2 ? 6 : code === 3 ? 4 : code === 4 ? 0 : 2;
+    const [x = 0, y = 0] = [data[index + size - 1], data[index + size]];
+    const to = code === 4 ? start : apply(matrix, x, y);
+    if (at && to && (code === 1 || code === 4)) add([at, to]);
+    if (code === 0) start = to;
+    at = to;
+    index += size + 1;
+  }
+}
+
+async function readStrokes(page: PDFPageProxy, viewport: PageViewport): Promise<Segment[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const strokes: Segment[] = [];
+  const stack: Matrix[] = [];
+  let matrix = viewport.transform as unknown as Matrix;
+  const add = (line: Segment): void => {
+    const [[fromX, fromY], [toX, toY]] = line;
+    const [across, down] = [Math.abs(toX - fromX), Math.abs(toY - fromY)];
+    if (Math.min(across, down) < 0.1 && Math.max(across, down) > SHORTEST) strokes.push(line);
+  };
+  for (const [index, code] of fnArray.entries()) {
+    if (strokes.length > MOST_STROKES) break;
+    const args = argsArray[index] as readonly unknown[] | null;
+    if (code === pdf.OPS.save || code === pdf.OPS.paintFormXObjectBegin) stack.push(matrix);
+    if (code === pdf.OPS.restore || code === pdf.OPS.paintFormXObjectEnd) {
+      matrix = stack.pop() ?? matrix;
+    }
+    if (code === pdf.OPS.transform) matrix = multiply(matrix, args as unknown as Matrix);
+    if (code === pdf.OPS.paintFormXObjectBegin && args?.[0]) {
+      matrix = multiply(matrix, args[0] as Matrix);
+    }
+    // A path that only clips is not seen.
+    const isPath = code === pdf.OPS.constructPath && args?.[0] !== pdf.OPS.endPath;
+    const [path] = isPath ? ((args?.[1] ?? []) as readonly unknown[]) : [];
+    if (path) readPath(path as ArrayLike<number>, matrix, add);
+  }
+  return strokes;
+}
+
+/** Reads a sheet's texts and lines. */
+export async function readSheet(page: PDFPageProxy): Promise<SheetLines> {
+  const viewport = page.getViewport({ scale: 1 });
+  const [texts, strokes] = await Promise.all([
+    readTexts(page, viewport),
+    readStrokes(page, viewport),
+  ]);
+  return { texts, strokes };
+}
