@@ -7,6 +7,7 @@ import { listFacts, type Facts } from '#content-model/facts.ts';
 import { listJobPrices } from '#content-model/list-job-prices.ts';
 import { namePostalCode, signCurrency } from '#content-model/format.ts';
 import { nameOffer, namePackage } from '#content-model/name-choice.ts';
+import { findToday } from '#content-model/today.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
@@ -152,7 +153,8 @@ export async function nameChoice(choice: ChoiceName, id: string): Promise<string
   const { title, name, price, until } = entry;
   if (choice === 'plan') return namePackage(title ?? id, await readPrice(price));
   const called = await fillFacts(name ?? title ?? id);
-  return choice === 'offer' ? nameOffer(called, until, new Date()) : called;
+  if (choice !== 'offer') return called;
+  return nameOffer(called, until, findToday(await readCompany(), new Date()));
 }
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */

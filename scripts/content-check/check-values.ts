@@ -22,12 +22,17 @@ const BOUNDS: Readonly<
 };
 
 /** Checks values that fit their fields and cannot be meant. */
-export function checkValues(files: Files, company: Company, prices: Prices, now: Date): Mistake[] {
+export function checkValues(
+  files: Files,
+  company: Company,
+  prices: Prices,
+  today: string,
+): Mistake[] {
   return [
     ...checkOffice(files.get(`${CONTENT}/company.yaml`), company),
     ...checkPrices(files.get(`${CONTENT}/prices.yaml`), prices),
     ...checkPackages(files),
-    ...checkOffers(files, now),
+    ...checkOffers(files, today),
   ];
 }
 
@@ -85,11 +90,11 @@ function checkPackages(files: Files): Mistake[] {
 }
 
 /** Finds offers that every form would note beside another: a form has room for one, and two are read as none. */
-function checkOffers(files: Files, now: Date): Mistake[] {
+function checkOffers(files: Files, today: string): Mistake[] {
   const [first, ...others] = [...files.values()].filter(({ file, data }) => {
     if (!file.startsWith(`${CONTENT}/offers/`)) return false;
     const offer = offerSchema.parse(data);
-    return offer.noted && isCurrent(offer, now);
+    return offer.noted && isCurrent(offer, today);
   });
   return others.flatMap((file) => {
     const problem = `Every form would note two offers; the first one is ${first?.file ?? ''}.`;

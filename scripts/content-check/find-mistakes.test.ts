@@ -9,7 +9,7 @@ import { formatMistake, type Mistake } from './mistake.ts';
 /** Content of a small company without a mistake, the addresses its site has had, and the day of its check. */
 const SOUND = readContentFiles('tests/fixtures/content');
 const PUBLISHED = ['/', '/blogs/low-bids', '/trades/concrete', '/terms'];
-const DAY = new Date('2026-11-23');
+const DAY = new Date('2026-11-23T12:00:00Z');
 
 const read = (file: string) => SOUND.texts.get(`src/content/${file}`) ?? '';
 

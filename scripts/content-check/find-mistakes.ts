@@ -32,6 +32,7 @@ import {
   type Words,
 } from './mistake.ts';
 import { listLeftOut } from './optional-parts.ts';
+import { readToday } from './read-today.ts';
 import { findField, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
@@ -80,7 +81,8 @@ export async function findMistakes(
     return sortMistakes([...unfit, ...unreadable]);
   }
 
-  const withheld = listWithheld(files, now);
+  const today = readToday(files, now);
+  const withheld = listWithheld(files, today);
   const addresses = listAddresses(content.texts);
   const company = companySchema.parse(files.get(`${CONTENT}/company.yaml`)?.data);
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
@@ -142,11 +144,11 @@ export async function findMistakes(
     ...[...files.values()]
       .filter(({ file }) => file === `${CONTENT}/company.yaml`)
       .flatMap((file) => checkMark(file, content)),
-    ...checkEntries(files, now),
+    ...checkEntries(files, today),
     ...checkProofs(files, content.texts),
     ...checkBetweenTrades(files),
     ...checkMeasuringRules(files, content.texts),
-    ...checkValues(files, company, prices, now),
+    ...checkValues(files, company, prices, today),
     ...wrongPhotos,
     ...checkCovers(files, photos),
   ];

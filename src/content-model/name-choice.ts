@@ -1,8 +1,8 @@
 import { isCurrent } from './term.ts';
 
 /** An offer as a visitor's page noted it, which may be older than the end of the offer. */
-export function nameOffer(title: string, until: string | undefined, now: Date): string {
-  return isCurrent({ until }, now) ? title : `${title} (noted by the form; ended on ${until})`;
+export function nameOffer(title: string, until: string | undefined, today: string): string {
+  return isCurrent({ until }, today) ? title : `${title} (noted by the form; ended on ${until})`;
 }
 
 /** A monthly package as a visitor chose it: "Pro, $750 a month". */
