@@ -38,6 +38,7 @@ const entrySchema = z.object({
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   price: z.optional(z.string()),
+  per: z.optional(z.enum(['month', 'hour', 'project'])),
   takeoffs: z.optional(z.number()),
   turnaround: z.optional(z.string()),
   service: z.optional(z.object({ price: z.optional(z.string()) })),
@@ -150,8 +151,8 @@ export async function readLocalWords(): Promise<LocalWords> {
 export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
   const entry = await readEntry(choice, id);
   if (entry === undefined) return undefined;
-  const { title, name, price, until } = entry;
-  if (choice === 'plan') return namePackage(title ?? id, await readPrice(price));
+  const { title, name, price, per, until } = entry;
+  if (choice === 'plan') return namePackage(title ?? id, await readPrice(price), per);
   const called = await fillFacts(name ?? title ?? id);
   if (choice !== 'offer') return called;
   return nameOffer(called, until, findToday(await readCompany(), new Date()));

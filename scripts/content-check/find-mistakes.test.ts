@@ -341,7 +341,6 @@ test.each([
     { 'articles/.~lock.low-bids.mdx#': () => '' },
     'while a document of this folder is open',
   ],
-  ['a site without packages', { 'packages/starter.yaml': undefined }, 'There is no package'],
   [
     'a second offer that every form notes',
     {

@@ -125,11 +125,12 @@ async function describeSubject(path: string, pageId: string): Promise<Subject> {
     case '/contact':
     case '/contactus':
       return { page: { '@type': 'ContactPage', about: { '@id': companyId } }, nodes: [] };
-    case '/pricing':
-      return {
-        page: { mainEntity: { '@id': packagesId } },
-        nodes: [await describePackages()],
-      };
+    case '/pricing': {
+      const packages = await describePackages();
+      return packages
+        ? { page: { mainEntity: { '@id': packagesId } }, nodes: [packages] }
+        : { page: {}, nodes: [] };
+    }
     case '/faq':
       return { page: await describeQuestions(), nodes: [] };
     default:
@@ -247,12 +248,13 @@ function describeLowest(price: string | undefined): Pick<Extract<Service, object
   };
 }
 
-/** The monthly packages that have a price; one that is agreed with the client is no offer yet. */
-async function describePackages(): Promise<OfferCatalog> {
+/** The packages that have a price; one that is agreed with the client is no offer yet. */
+async function describePackages(): Promise<OfferCatalog | undefined> {
   const [packages, pricing] = await Promise.all([listEntries('packages'), readPage('pricing')]);
+  if (pricing.packages === undefined) return undefined;
   const offers = packages
     .sort((a, b) => a.data.order - b.data.order)
-    .flatMap(({ data: { title, description, price } }) => {
+    .flatMap(({ data: { title, description, price, per } }) => {
       const amount = findAmount(prices, price);
       if (amount === undefined) return [];
       return {
@@ -266,7 +268,7 @@ async function describePackages(): Promise<OfferCatalog> {
           '@type': 'UnitPriceSpecification' as const,
           price: amount,
           priceCurrency: prices.currency,
-          unitText: 'month',
+          unitText: per,
         },
       };
     });
