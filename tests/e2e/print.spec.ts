@@ -128,6 +128,17 @@ test('the FAQ prints every answer', async ({ page }) => {
   }
 });
 
+test('the FAQ prints the phone number and the address to ask at', async ({ page }) => {
+  await page.goto('/faq');
+  const { pages } = await readPdf(await print(page));
+  const last =
+    pages
+      .at(-1)
+      ?.texts.map(({ text }) => text)
+      .join('') ?? '';
+  for (const way of [company.phone, company.email]) expect(last).toContain(way);
+});
+
 test('a trade prints its tables to their last column, its marks and black text', async ({
   page,
 }) => {
@@ -153,7 +164,7 @@ test('a trade prints its tables to their last column, its marks and black text',
 });
 
 test(
-  'the home page prints four trades in a row, and no frame runs on below the last on a sheet',
+  'the home page prints four trades in a row, no head alone at a foot, and no frame runs on below the last on a sheet',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/');
@@ -163,5 +174,15 @@ test(
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
     await expect(cells).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
+    const strip = (text: string) => text.replace(/\s/g, '');
+    const heads = (await page.locator('main :is(header, h2, h3)').allInnerTexts()).map(strip);
+    const { pages } = await readPdf(await print(page));
+    const alone = pages.slice(0, -1).flatMap(({ texts }, index) => {
+      const lowest = Math.min(...texts.map(({ y }) => y));
+      const line = strip(texts.flatMap(({ y, text }) => (y < lowest + 2 ? [text] : [])).join(''));
+      const isHead = line.length > 5 && heads.some((head) => head.includes(line));
+      return isHead ? [`sheet ${index + 1} ends with "${line}"`] : [];
+    });
+    expect(alone, 'heads without what they stand above').toEqual([]);
   },
 );
