@@ -18,7 +18,7 @@ const LONGEST_NAME = 60;
 
 export interface SalesEmail {
   readonly form: Form;
-  readonly company: Pick<Company, 'name' | 'locale'>;
+  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark'>;
   readonly reference: string;
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;

@@ -8,6 +8,7 @@ import { listJobPrices } from '#content-model/list-job-prices.ts';
 import { readOfficeHours } from '#content-model/office.ts';
 import { namePostalCode, signCurrency } from '#content-model/format.ts';
 import { nameOffer, namePackage } from '#content-model/name-choice.ts';
+import { findToday } from '#content-model/today.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
@@ -40,6 +41,7 @@ const entrySchema = z.object({
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   price: z.optional(z.string()),
+  per: z.optional(z.enum(['month', 'hour', 'project'])),
   takeoffs: z.optional(z.number()),
   turnaround: z.optional(z.string()),
   service: z.optional(z.object({ price: z.optional(z.string()) })),
@@ -156,10 +158,11 @@ export async function readLocalWords(): Promise<LocalWords> {
 export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
   const entry = await readEntry(choice, id);
   if (entry === undefined) return undefined;
-  const { title, name, price, until } = entry;
-  if (choice === 'plan') return namePackage(title ?? id, await readPrice(price));
+  const { title, name, price, per, until } = entry;
+  if (choice === 'plan') return namePackage(title ?? id, await readPrice(price), per);
   const called = await fillFacts(name ?? title ?? id);
-  return choice === 'offer' ? nameOffer(called, until, new Date()) : called;
+  if (choice !== 'offer') return called;
+  return nameOffer(called, until, findToday(await readCompany(), new Date()));
 }
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */

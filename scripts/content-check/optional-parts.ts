@@ -42,6 +42,7 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
   [
     /^pages\/about\./,
     {
+      story: field('story'),
       mission: field('mission'),
       values: field('values'),
       timeline: field('timeline'),
@@ -56,7 +57,7 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
       },
     },
   ],
-  [/^pages\/pricing\./, { abroad: field('abroad') }],
+  [/^pages\/pricing\./, { abroad: field('abroad'), packages: field('packages') }],
   [
     /^pages\/reviews\./,
     {

@@ -20,6 +20,7 @@ import {
 import { describeCounted, findCounter } from './page-scripts.ts';
 import type { Prices } from './prices-schema.ts';
 import { isCurrent, type Term } from './term.ts';
+import { findToday } from './today.ts';
 
 /** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
 export type Facts = ReadonlyMap<string, string>;
@@ -96,10 +97,11 @@ export function listFacts(
   for (const size of ['small', 'medium', 'large'] as const) {
     facts.set(`sheets.${size}`, String(prices.sizes[size]));
   }
+  const today = findToday(company, now);
   const fill = (text: string) => fillTokens(text, (fact) => facts.get(fact) ?? `{${fact}}`);
   for (const [name, { sentence, given, ...term }] of offers) {
     if (sentence !== undefined)
-      facts.set(`offer.${name}`, given !== false && isCurrent(term, now) ? fill(sentence) : '');
+      facts.set(`offer.${name}`, given !== false && isCurrent(term, today) ? fill(sentence) : '');
   }
   for (const [size, { turnaround, ...columns }] of Object.entries(prices.jobs)) {
     for (const [trades, { from, to }] of Object.entries(columns)) {

@@ -1,4 +1,4 @@
-import { drawIconFile } from '#components/site/icon-file.ts';
+import { drawIconFile } from '#seo/icons/icon-file.ts';
 import { ARTICLE_ROUTES, OTHER_SPELLINGS, ROUTES } from '../specification.ts';
 import { findAddress } from '../support/find-address.ts';
 import { company, ledElsewhere, pages, withheldArticles } from '../support/content.ts';

@@ -116,7 +116,7 @@ const article = (id: string, publishedOn: string, more: object = {}): Entry => (
 
 const monthly = (order: number, title: string, price?: string): Entry => ({
   id: title.toLowerCase(),
-  data: { title, description: `${title} in words.`, order, ...(price && { price }) },
+  data: { title, description: `${title} in words.`, order, per: 'month', ...(price && { price }) },
 });
 
 const sample = (id: string, order: number): Entry => ({

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawIcon } from './company-mark.ts';
+import { drawIcon } from './draw-icon.ts';
 
 /** Widths in pixels, for tabs and shortcuts of what reads no SVG. */
 const SIZES = [16, 32, 48];
@@ -14,7 +14,7 @@ const [HEAD, ENTRY] = [6, 16];
 export async function drawIconFile(): Promise<Uint8Array> {
   const pictures = await Promise.all(
     SIZES.map(async (size) => {
-      const svg = Buffer.from(drawIcon({ size, share: 11 / 16, radius: 3 / 32 }));
+      const svg = Buffer.from(await drawIcon({ size, share: 11 / 16, radius: 3 / 32 }));
       return { size, png: await sharp(svg).png({ compressionLevel: 9 }).toBuffer() };
     }),
   );
