@@ -237,6 +237,7 @@ async function run(
   const accepted = new Set<string>();
   const queue = submissions.entries();
   let done = 0;
+  let restarted = Promise.resolve();
   async function visit(): Promise<void> {
     for (const [index, submission] of queue) {
       // Every tenth visitor presses the button twice at once.
@@ -245,8 +246,9 @@ async function run(
       if (responses.some(Boolean)) accepted.add(submission.id);
       done += 1;
       if (done % Math.floor(count / kills) === 0 && done < count) {
-        await handlers.kill();
-        await handlers.start();
+        // One after the other: a process that is still starting would outlive its kill.
+        restarted = restarted.then(() => handlers.kill()).then(() => handlers.start());
+        await restarted;
       }
     }
   }
