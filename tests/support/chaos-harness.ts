@@ -26,7 +26,7 @@ const SWEEPS_AT_ONCE = 3;
 /** Bytes above which a set is sent as a link here, so that a run meets both kinds. */
 const ATTACHED_LIMIT = 15_000;
 const FALLBACK = 'office@datumline.example';
-const VISITORS = 200;
+const VISITORS = 40;
 /** Networks of every other submission, and submissions that share a token: more than may have e-mails of their own. */
 const NETWORKS = 5;
 const OF_TOKEN = 60;
