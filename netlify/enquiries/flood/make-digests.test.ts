@@ -12,6 +12,7 @@ import {
   SITE,
   sweepAfter,
   TestPlatform,
+  useUpMails,
 } from '#tests/support/test-platform.ts';
 import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from '../desk/desk.ts';
 import { expireEnquiries } from '../sweep/expire-enquiries.ts';
@@ -27,14 +28,7 @@ beforeEach(() => {
   platform = new TestPlatform();
 });
 
-/** Takes what a network may have in 24 hours, so that its next submissions wait for a digest. */
-function fill(network = 'client'): void {
-  const { time } = platform.clock;
-  for (let count = 0; count < 50; count += 1) {
-    const key = `own-mails/2026-11-21T13/${time - 3_600_000 + count}/${network}/${count}/0/${network}-${count}`;
-    platform.store.blobs.set(key, new Uint8Array());
-  }
-}
+const fill = (network?: string) => useUpMails(platform, network);
 
 /** Leaves messages, one a second. Gives their ids. */
 async function leave(count: number, fields = CONTACT, first = 0): Promise<readonly string[]> {
