@@ -283,7 +283,7 @@ async function run(
         doesBounce(key) && to[0] !== FALLBACK ? 'bounced' : 'delivered';
     }
     figures = await readFigures(handlers, ahead);
-  } while (Object.values(figures).some((figure) => figure > 0) && rounds < 14);
+  } while (Object.values(figures).some((figure) => figure > 0) && rounds < 30);
 
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
   const store = openBlobsStore({ purpose: 'enquiries', deployContext: 'local' });
