@@ -380,6 +380,22 @@ describe('for a day', () => {
     await sweepAfter(platform, 20 * MINUTE);
     expect([0, 1, 2].map(isNamed)).toEqual([true, true, true]);
   });
+
+  test('a digest cannot be read that has not left the queue: nobody is named twice', async () => {
+    fill();
+    await leave(2);
+    platform.memory.fate = () => ({ outcome: 'refused', about: 'quota', reason: '429' });
+    platform.store.fail('remove', '/for-digest/');
+    await sweepAfter(platform, 5 * MINUTE);
+    platform.memory.fate = () => undefined;
+    const task = platform.store.below('due/').find((key) => key.includes('/digest/')) ?? '';
+    await leave(1, CONTACT, 2);
+    await sweepForADay((_, key) => key === `enquiries/${task.split('/')[3]}`);
+    platform.store.fault = () => undefined;
+    for (let sweep = 0; sweep < 3; sweep += 1) await sweepAfter(platform, 20 * MINUTE);
+    const counts = [0, 1, 2].map((one) => readAll().split(`: sam${one}@example.com`).length - 1);
+    expect(counts).toEqual([1, 1, 1]);
+  });
 });
 
 /** What may happen between two submissions and the e-mail that names them. */
