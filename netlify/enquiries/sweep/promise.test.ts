@@ -13,6 +13,7 @@ import {
   readResponse,
   sweepAfter,
   TestPlatform,
+  useUpMails,
 } from '#tests/support/test-platform.ts';
 import { enqueue, listQueue, makeTask, replaceTask } from '../queue/queue.ts';
 import { runSweep } from './run-sweep.ts';
@@ -60,17 +61,6 @@ describe('a task that moves', () => {
     store.fault = () => undefined;
     expect(store.below('due/')).toEqual([old.key]);
   });
-
-  test('of an e-mail that failed is sent after all, whenever the write of its retry fails', async () => {
-    await leaveUnsent(platform);
-    platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-    platform.store.fail('write', 'due/');
-    for (let sweep = 0; sweep < 3; sweep += 1) await sweepAfter(platform, 20 * MINUTE);
-    platform.store.fault = () => undefined;
-    platform.memory.fate = () => undefined;
-    await sweepAfter(platform, 20 * MINUTE);
-    expect(sales()).toHaveLength(1);
-  });
 });
 
 describe('a process that ends', () => {
@@ -80,62 +70,21 @@ describe('a process that ends', () => {
     platform.store.fault = (...call) => ((isOver ||= isLast(...call)) ? 'down' : undefined);
   }
 
-  test('between an acceptance and its record sends a linked set once, with a link that works', async () => {
-    endAt((name, key) => name === 'write' && key.endsWith('/sales/status'));
-    expect((await postSet(place())).status).toBe(200);
-    expect(sales()).toHaveLength(1);
-    platform.store.fault = () => undefined;
-    await sweepAfter(platform, 5 * MINUTE);
-    await sweepAfter(platform, 20 * MINUTE);
-    expect(sales()).toHaveLength(1);
-    const [id = ''] = platform.store.below('enquiries/').map((key) => key.slice(10));
-    expect(platform.memory.tries.filter((key) => key === `sales-${id}`)).toHaveLength(2);
-    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
-  });
-
-  const isLink = (key: unknown) => String(key).includes('/link/');
-
-  async function expectSentOnce(id: string): Promise<void> {
+  test('for minutes leaves the acceptance of the sweep that sent its linked set meanwhile', async () => {
+    const { memory, clock } = platform;
+    const held = hold(memory, 'send');
+    clock.isImpatient = true;
+    const { id = '' } = await readResponse(await postSet(place()));
+    await held.reached;
+    await sweepAfter(platform, 6 * MINUTE);
+    memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
+    held.release();
     await platform.settle();
+    memory.fate = () => undefined;
     for (let sweep = 0; sweep < 4; sweep += 1) await sweepAfter(platform, HOUR);
     expect(sales()).toHaveLength(1);
     expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
     expect(platform.store.below('due/')).toEqual([]);
-  }
-
-  test.each(['before its link stands', 'before it is sent'])(
-    'for minutes, %s, leaves the acceptance of the sweep that sent its linked set meanwhile',
-    async (moment) => {
-      const { store, memory, clock } = platform;
-      const isBeforeLink = moment === 'before its link stands';
-      const held = isBeforeLink ? hold(store, 'write', isLink) : hold(memory, 'send');
-      clock.isImpatient = true;
-      const { id = '' } = await readResponse(await postSet(place()));
-      await held.reached;
-      await sweepAfter(platform, 6 * MINUTE);
-      expect(sales()).toHaveLength(1);
-      memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
-      held.release();
-      await platform.settle();
-      memory.fate = () => undefined;
-      await expectSentOnce(id);
-    },
-  );
-
-  test('for minutes, whose linked set is accepted after all, ends the try of the sweep beside it', async () => {
-    const { store, memory, clock } = platform;
-    const request = hold(memory, 'send');
-    clock.isImpatient = true;
-    const { id = '' } = await readResponse(await postSet(place()));
-    await request.reached;
-    const sweep = hold(store, 'write', isLink);
-    const swept = sweepAfter(platform, 6 * MINUTE);
-    await sweep.reached;
-    request.release();
-    await platform.settle();
-    sweep.release();
-    await swept;
-    await expectSentOnce(id);
   });
 
   test('while it writes a failure over such an acceptance is tried again under its key, and accepted with its id', async () => {
@@ -196,16 +145,35 @@ describe('a process that ends', () => {
   );
 });
 
-describe('two posts of one large set at once', () => {
-  test('make one e-mail', async () => {
-    const upload = place();
-    const key = { 'Idempotency-Key': randomUUID() };
-    const responses = await Promise.all([postSet(upload, key), postSet(upload, key)]);
-    await platform.settle();
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(sales()).toHaveLength(1);
-    expect(platform.store.below('due/').filter((one) => one.includes('/cleanup/'))).toEqual([]);
-  });
+describe('a linked set whose first press the store failed', () => {
+  test.each([
+    ['own-mails/'],
+    ['/route'],
+    ['due/'],
+    ['enquiries/'],
+    ['own-mails/', 'enquiries/'],
+    ['/route', 'enquiries/'],
+    ['files/'],
+  ])(
+    'below %s %s reaches the sales team once, with or without an e-mail of its own',
+    async (...down) => {
+      for (const isUsedUp of [false, true]) {
+        platform = new TestPlatform();
+        if (isUsedUp) useUpMails(platform, 'client', LARGE);
+        const upload = place();
+        const key = { 'Idempotency-Key': randomUUID() };
+        const isDown = (name: string) => down.some((part) => name.includes(part));
+        platform.store.fault = (call, name) =>
+          call !== 'readText' && isDown(name) ? 'down' : undefined;
+        const { status } = await postSet(upload, key);
+        platform.store.fault = () => undefined;
+        if (status !== 200) expect((await postSet(upload, key)).status).toBe(200);
+        for (let sweep = 0; sweep < 6; sweep += 1) await sweepAfter(platform, 20 * MINUTE);
+        const named = sales().filter(({ text }) => text.includes('rosa@example.com'));
+        expect([isUsedUp, named.length]).toEqual([isUsedUp, 1]);
+      }
+    },
+  );
 });
 
 describe('the removal of a broken submission’s files', () => {

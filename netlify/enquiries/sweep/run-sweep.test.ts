@@ -324,16 +324,7 @@ describe('where no webhook is set', () => {
     );
   });
 
-  test('a bounce that a question brings is followed', async () => {
-    platform.memory.fallback = 'office@example.org';
-    await leaveQuote(platform);
-    platform.memory.reports.set('memory-1', { outcome: 'failed', reason: 'bounced' });
-    await sweepAfter(5);
-    await sweepAfter(5);
-    expect(platform.memory.read('copy')).toHaveLength(1);
-  });
-
-  test('a bounce on the third day is followed too', async () => {
+  test('a bounce that a question on the third day brings is followed', async () => {
     platform.memory.fallback = 'office@example.org';
     await leaveQuote(platform);
     platform.memory.reports.set('memory-1', { outcome: 'pending' });
