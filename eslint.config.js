@@ -70,7 +70,7 @@ const DEPENDENCIES = {
     'content-model',
     'styles',
   ],
-  'netlify/publishing': ['platform'],
+  'netlify/publishing': ['platform', 'content-model'],
   'netlify/functions': ['enquiries', 'uploads', 'publishing', 'platform'],
   scripts: ['enquiries', 'platform', 'content-model'],
   'scripts/admin': ['scripts', 'content-model'],
