@@ -359,7 +359,7 @@ test('a field that names something offers the names there are', () => {
   expect(options('packages', 'price')).toEqual(['', 'rush', 'plan']);
   expect(options('separately.yaml', 'separately', 'price')).toEqual(['', 'rush', 'plan']);
   expect(options('testimonials.yaml', 'testimonials', 'trade')).toEqual(['', 'roofing']);
-  expect(options('pages/about.yaml', 'story', 'sample')).toEqual(['deck']);
+  expect(options('pages/about.yaml', 'story', 'sample')).toEqual(['', 'deck']);
   const amounts = made.get('prices.yaml')?.filter(({ name }) => name === 'amounts') ?? [];
   const [usd] = amounts[0]?.fields?.[0]?.fields ?? [];
   expect(usd).toMatchObject({ widget: 'number', value_type: 'float', min: 0, required: true });

@@ -223,7 +223,7 @@ describe('what was typed', () => {
     expect(file.getAttribute('accept')).toBe('.pdf,.doc,.docx');
     expect(find(page, `label[for=${file.id}]`).text).toBe('Your drawings (optional)');
     expect(readDescription(page, file)).toMatch(
-      /^Browsers do not keep a chosen file: choose it again\. .*PDF, DOC or DOCX.*4 MB/,
+      /^Browsers do not keep a chosen file: choose it again\. .*PDF, DOC or DOCX.*4\sMB/,
     );
     expect(readDescription(page, file).endsWith(wrong)).toBe(true);
   });

@@ -624,7 +624,7 @@ describe('the e-mails', () => {
     form.set('type', 'specific-trade');
     await platform.submit(form);
     const [mail] = platform.memory.read('sales');
-    expect(mail?.subject).toMatch(/^Quote request · Renovation · Rosa Kim · Q-/);
+    expect(mail?.subject).toMatch(/^Quote request · Renovation · 24–48 hours · Rosa Kim · Q-/);
     expect(mail?.text).toContain('Project type: Renovation\n');
     expect(mail?.text).toContain('Project size: $200,000 to $500,000\n');
     expect(mail?.text).toContain('Timeline: 24–48 hours\n');
@@ -676,7 +676,7 @@ describe('the e-mails', () => {
   test('visitors’ text is escaped, and line breaks are kept', async () => {
     await platform.post({ ...CONTACT, message: '<img src=x onerror=alert(1)>\n"quoted" & more' });
     const [mail] = platform.memory.read('sales');
-    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).not.toContain('<img src=x');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br/>');
     expect(mail?.text).toContain('<img src=x onerror=alert(1)>\n"quoted" & more');
   });
