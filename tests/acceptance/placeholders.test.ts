@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { DELIVERED } from '#content-model/delivered.ts';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { hashContent } from '#scripts/hash-content.ts';
-import { COUNTS } from '../specification.ts';
+import { COUNTS } from './specification.ts';
 
 function read(file: string): unknown {
   return parse(readFileSync(`src/content/${file}`, 'utf8'));

@@ -1,4 +1,4 @@
-import { samples, trades } from '../support/content.ts';
+import { samples, trades } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 /** The longest that a page of the delivered content may be on a phone, in pixels, and if another is its template's. */

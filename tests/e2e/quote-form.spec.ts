@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { choosePackage, company, formWords, offers, pages, trades } from '../support/content.ts';
+import { monthly, offers, trades } from '../site/whole.ts';
 import { WORDS } from '../support/contract.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { expect, fullIf, test } from '../support/test.ts';
@@ -75,20 +75,18 @@ test('choices and a drawing are sent as multipart; after a failure the file is s
 test('what a link chose is shown or ticked, sent with the campaign, and not sent once it is removed', async ({
   page,
 }) => {
-  const [monthly, [trade]] = [choosePackage(), trades];
+  const [trade] = trades;
   const requests = await respondWith(page, accept);
   const campaign = 'utm_source=spring&utm_medium=mail';
   await page.goto(`/contact?plan=${monthly.id}&trade=${trade?.id}&offer=none&${campaign}`, {
     referer: 'https://www.bids.example/open?job=7',
   });
-  const chosen = page.getByRole('group', { name: formWords.chosen.title });
+  const chosen = page.getByRole('group', { name: 'What you chose' });
   await expect(chosen.getByRole('button')).toHaveCount(1);
   await expect(chosen).toContainText(monthly.called);
   await expect(page.getByLabel('Specific trade')).toBeChecked();
   await expect(page.getByRole('checkbox', { name: trade?.name ?? '', exact: true })).toBeChecked();
-  await chosen
-    .getByRole('button', { name: `${formWords.chosen.remove}: ${monthly.called}` })
-    .click();
+  await chosen.getByRole('button', { name: `Remove: ${monthly.called}` }).click();
   await expect(chosen).toBeHidden();
   await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&${campaign}`);
   await fillIn(page);
@@ -109,9 +107,8 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
 test('what a link chose and what every form notes stay removed after a reload', async ({
   page,
 }) => {
-  test.skip(!company.placeholder, 'an owner has offers of their own');
-  await page.goto(`/contact?plan=${choosePackage().id}`);
-  const chosen = page.getByRole('group', { name: formWords.chosen.title });
+  await page.goto(`/contact?plan=${monthly.id}`);
+  const chosen = page.getByRole('group', { name: 'What you chose' });
   const removals = chosen.getByRole('button');
   await expect(removals).toHaveCount(2);
   await expect(chosen).toContainText(offers[0]?.title ?? '');
@@ -366,7 +363,7 @@ test('a double click keeps the focus, and correcting an answer moves nothing', a
 test('the form has a name, its drawings limits, and every trade is offered in the order of its division', async ({
   page,
 }) => {
-  await expect(page.getByRole('form', { name: pages.contact.form.title })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Request for quote' })).toBeVisible();
   await expect(fileInput(page)).toHaveAccessibleDescription(
     /\b20\b.* 250 MB together.* 100 MB each/,
   );

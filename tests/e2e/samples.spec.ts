@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { pages, samples } from '../support/content.ts';
+import { samples } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -204,10 +204,10 @@ test('a card is one stop for the keyboard, its page and its workbook two more', 
   const cards = page.locator('[data-sample]');
   await cards.first().focus();
   await page.keyboard.press('Tab');
-  const readable = `${samples[0]?.name ?? ''}: ${pages.samples.detail.page}`;
+  const readable = `${samples[0]?.name ?? ''}: Open with live marks`;
   await expect(page.getByRole('link', { name: readable })).toBeFocused();
   await page.keyboard.press('Tab');
-  const workbook = `${samples[0]?.name ?? ''}: ${pages.samples.workbook}`;
+  const workbook = `${samples[0]?.name ?? ''}: Workbook`;
   await expect(page.getByRole('link', { name: workbook })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cards.nth(1)).toBeFocused();
