@@ -39,7 +39,10 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    reporters: ['default', ['json', { outputFile: SITE_REPORT ?? 'node_modules/.cache/tests/unit.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: SITE_REPORT ?? 'node_modules/.cache/tests/unit.json' }],
+    ],
     projects: [
       {
         extends: true,
