@@ -18,14 +18,6 @@ const COMPANY = {
 };
 const CONTENT = new Map([
   [
-    'src/content/pages/about.yaml',
-    {
-      lead: '1. Since [{founded}](/about) by hand.\n2. Checked by another.',
-      one: 'Save this one file',
-      keywords: 'a b c',
-    },
-  ],
-  [
     'src/content/testimonials.yaml',
     [{ review: 'Good work.', name: 'Ann', position: 'owner', company: 'Acme', location: 'Boise' }],
   ],
@@ -344,7 +336,6 @@ test.each<[text: string, page: FixturePage]>([
   ['A hidden page', { head: '<meta name="robots" content="noindex">' }],
   ["must be the page's own", { card: '/cards/home.png' }],
   ['The typefaces weighs', { head: '<style>@font-face{src:url(/f.woff2)}</style>' }],
-  ['is not shown', { lead: '' }],
   ['"555" are no office hours', { body: '<dl><dt>Office hours</dt><dd>555</dd></dl>' }],
   [
     '"Monday to Friday, 9 am to 5 pm; Saturday" are no office hours',
