@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -15,7 +16,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readCompany } from '#content-model/read-company.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { projectNode, root } from './install/install.mjs';
 import { judgeBuild, judgeContent } from './launch.ts';
@@ -396,6 +400,30 @@ describe('npm run launch-check of a site', () => {
       expect.stringContaining('http://www.takeoffs.example/ leads to'),
       expect.stringContaining(`${url}/ leads to https://www.takeoffs.example/`),
     ]);
+  });
+
+  // What a script reads: step 12 of the launch list and CI go by the exit code alone.
+  test.each([
+    ['a sound site', {}, 0],
+    ['one fault among many sound answers', { '/robots.txt': [500, ''] }, 1],
+  ] as const)('of %s the command ends with its code', async (_, fault, code) => {
+    // The command asks for the address and the headers of this project.
+    const own = JSON.stringify(sound).replaceAll(url, readCompany()?.url ?? '');
+    responses = { ...(JSON.parse(own) as typeof sound), ...fault };
+    const rules = z
+      .object({
+        headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
+      })
+      .parse(parse(readFileSync(join(root, 'netlify.toml'), 'utf8'))).headers;
+    sent = rules.find((rule) => rule.for === '/*')?.values ?? {};
+    const script = ['scripts/install/run.mjs', 'scripts/launch-check.ts', local.href];
+    const child = spawn(realpathSync(projectNode()), script, { cwd: root, stdio: 'pipe' });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const [ended] = (await once(child, 'close')) as [number];
+    responses = sound;
+    sent = headers;
+    expect([ended, output.match(/^✗/gm)?.length ?? 0]).toEqual([code, code]);
   });
 
   test('ends with 1 and says what to do where nothing answers', () => {

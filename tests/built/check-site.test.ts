@@ -449,6 +449,13 @@ test.each<[text: string, files: Files]>([
   ['./c.js is missing', { '/b.js': 'import"./c.js"' }],
   ['is no PNG of 1200 by 630', { '/cards/about.png': writePngHead(600, 315) }],
   ['/about is missing, or has no lastmod', { '/sitemap-0.xml': '' }],
+  [
+    '/about was last changed on 2026-02-02, not on 2026-01-01',
+    {
+      '/about.html': '<script type="application/ld+json">{"dateModified":"2026-02-02"}</script>',
+      '/sitemap-0.xml': `<url><loc>${ORIGIN}/about</loc><lastmod>2026-01-01</lastmod></url>`,
+    },
+  ],
   ['robots.txt: Name the sitemap', { '/robots.txt': '' }],
   ['/about is a page', { '/_redirects': '/about / 301' }],
   ['which leads on', { '/_redirects': '/a /b 301\n/b /about 301' }],
