@@ -226,7 +226,7 @@ test('the map waits until it is asked for, and the address stands beside it', as
   await expect(map).toBeHidden();
   expect(asked).toBe(0);
   await expect(map).toHaveAttribute('title', /.+/);
-  const written = await page.locator('main address').innerText();
+  const written = await page.locator('main address').first().innerText();
   const { country, ...lines } = company.address;
   expect(country).toMatch(/^[A-Z]{2}$/);
   for (const line of Object.values(lines)) expect(written).toContain(line);

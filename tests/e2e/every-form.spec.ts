@@ -4,6 +4,7 @@ import { company } from '../site/whole.ts';
 import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { expect, fullIf, test } from '../support/test.ts';
+import { translatePages } from '../support/world.ts';
 
 interface FormCase {
   readonly form: keyof typeof WORDS;
@@ -199,60 +200,62 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
     });
 
     // The others are the two transports, and the two places of a refusal.
-    test(
-      'says a refusal and a broken network, keeps what was typed and tries again',
-      fullIf(id === 'estimate'),
-      async ({ page, expectErrors }) => {
-        expectErrors(/Failed to load resource/, /Failed to fetch/);
-        await page.goto(path);
-        let outcome: 'refuse' | 'break' | 'accept' = 'refuse';
-        const requests = await respondWith(page, (route) => {
-          if (outcome === 'break') return route.abort();
-          if (outcome === 'accept') return accept(route);
-          return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
-        });
-        await fillIn(page, values, 'Bid date is the 14th.');
-        const inDialog = words.failureIn === 'dialog';
-        const alert = inDialog ? page.getByRole('alertdialog') : formOf(page).getByRole('alert');
-        const close = () => alert.getByRole('button', { name: 'OK' }).click();
-        await sendButton(page).click();
-        await expect(alert).toContainText(words.refused);
-        if (inDialog) {
-          const { x = 0, width = 0 } = (await alert.boundingBox()) ?? {};
-          expect([x >= 16, x + width <= 374], 'margins on a phone').toEqual([true, true]);
-          // The catalog's words first; then what to do, tied to the dialog.
-          await expect(alert).toHaveAccessibleName(words.refused);
-          for (const [name, href] of [
-            [company.phone, company.phoneLink],
-            [company.email, company.emailLink],
-          ] as const) {
-            const link = alert.getByRole('link', { name, exact: true });
-            await expect(link).toHaveAttribute('href', href);
+    for (const isTranslated of [false, true])
+      test(
+        `says a refusal and a broken network, keeps what was typed and tries again${isTranslated ? ', translated' : ''}`,
+        fullIf(id === 'estimate' || (isTranslated && id !== 'quote')),
+        async ({ page, expectErrors }) => {
+          expectErrors(/Failed to load resource/, /Failed to fetch/);
+          await page.goto(path);
+          let outcome: 'refuse' | 'break' | 'accept' = 'refuse';
+          const requests = await respondWith(page, (route) => {
+            if (outcome === 'break') return route.abort();
+            if (outcome === 'accept') return accept(route);
+            return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
+          });
+          await fillIn(page, values, 'Bid date is the 14th.');
+          if (isTranslated) await translatePages(page);
+          const inDialog = words.failureIn === 'dialog';
+          const alert = inDialog ? page.getByRole('alertdialog') : formOf(page).getByRole('alert');
+          const close = () => alert.getByRole('button', { name: 'OK' }).click();
+          await sendButton(page).click();
+          await expect(alert).toContainText(words.refused);
+          if (inDialog) {
+            const { x = 0, width = 0 } = (await alert.boundingBox()) ?? {};
+            expect([x >= 16, x + width <= 374], 'margins on a phone').toEqual([true, true]);
+            // The catalog's words first; then what to do, tied to the dialog.
+            await expect(alert).toHaveAccessibleName(words.refused);
+            for (const [name, href] of [
+              [company.phone, company.phoneLink],
+              [company.email, company.emailLink],
+            ] as const) {
+              const link = alert.getByRole('link', { name, exact: true });
+              await expect(link).toHaveAttribute('href', href);
+            }
+            // Enter closes the dialog, and does not dial.
+            await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+            await close();
+            await expect(sendButton(page)).toBeFocused();
           }
-          // Enter closes the dialog, and does not dial.
-          await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-          await close();
-          await expect(sendButton(page)).toBeFocused();
-        }
-        outcome = 'break';
-        await sendButton(page).click();
-        // The catalog's sentence, and not the browser's own.
-        if (inDialog) await expect(alert).toHaveAccessibleName(words.unreachable);
-        else await expect(alert).toHaveText(words.unreachable);
-        if (inDialog) {
-          await page.keyboard.press('Escape');
-          await expect(alert).toBeHidden();
-          await expect(sendButton(page)).toBeFocused();
-        }
-        await expectNothingLost(page, one);
-        outcome = 'accept';
-        await sendButton(page).click();
-        await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
-        const keys = requests.map((request) => request.headers()['idempotency-key']);
-        expect(keys).toHaveLength(3);
-        expect(new Set(keys).size).toBe(1);
-      },
-    );
+          outcome = 'break';
+          await sendButton(page).click();
+          // The catalog's sentence, and not the browser's own.
+          if (inDialog) await expect(alert).toHaveAccessibleName(words.unreachable);
+          else await expect(alert).toHaveText(words.unreachable);
+          if (inDialog) {
+            await page.keyboard.press('Escape');
+            await expect(alert).toBeHidden();
+            await expect(sendButton(page)).toBeFocused();
+          }
+          await expectNothingLost(page, one);
+          outcome = 'accept';
+          await sendButton(page).click();
+          await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
+          const keys = requests.map((request) => request.headers()['idempotency-key']);
+          expect(keys).toHaveLength(3);
+          expect(new Set(keys).size).toBe(1);
+        },
+      );
 
     test('is read aloud as written down: empty, incomplete, on its way and refused', async ({
       page,

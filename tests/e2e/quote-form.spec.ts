@@ -292,6 +292,40 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
   expect(Object.fromEntries(readParts(requests[0]))).toMatchObject({ upload: 'u-42' });
 });
 
+test('a long upload is told aloud in a few sentences, not at each percent', async ({ page }) => {
+  await page.evaluate(() => {
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    const listen = () => {
+      for (const { textContent } of document.querySelectorAll('form p[role=status]'))
+        if (textContent.trim() !== '') said.add(textContent.trim());
+    };
+    new MutationObserver(listen).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await respondWith(page, accept);
+  await fillIn(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 3 * MB,
+  });
+  await fileInput(page).setInputFiles(plans('set.pdf', 9 * MB));
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: /Uploading files, [1-9]\d?%/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible({
+    timeout: 60_000,
+  });
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.length, said.join(' / ')).toBeLessThanOrEqual(5);
+});
+
 test(
   'a file that the server refuses is named, with what to do',
   { tag: '@full' },
