@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { readSite, readText } from '../built/built-site.ts';
-import { buildTestSite } from '../support/build-test-site.ts';
+import { folderOf } from '../support/build-test-site.ts';
 import { writePageText } from '../support/page-text.ts';
 
-const { pages } = await readSite(join(await buildTestSite('whole'), 'dist'));
+const { pages } = await readSite(join(folderOf('whole'), 'dist'));
 
 // Each text of the content stands on its page, in its order, under its head and with its links: whatever a template
 // leaves out, exchanges or adds is a difference. `npm run test:e2e -- built-pages --update-snapshots=changed`, then read it.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildTestSite, folderOf } from './build-test-site.ts';
+import { folderOf } from './build-test-site.ts';
 import type { ReadyMessage } from '#scripts/dev-server/run-local-site.ts';
 
 /** Longest wait for the site to answer, in milliseconds. */
@@ -67,7 +67,6 @@ export async function startLocalSite(
  * browser tests. Leaves its addresses in SITE_URL and MAILBOX_URL, which the tests' processes inherit.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
-  await buildTestSite('whole');
   const { siteUrl, mailboxUrl, stop } = await startLocalSite();
   process.env['SITE_URL'] = siteUrl;
   process.env['MAILBOX_URL'] = mailboxUrl ?? '';
