@@ -26,7 +26,7 @@ const DEPENDENCIES = {
     'takeoffs/geometry',
   ],
   'src/markdown': ['cache'],
-  'src/takeoffs': ['cache'],
+  takeoffs: ['cache'],
   'src/content-model': [
     'cache',
     'forms/definitions',
@@ -76,7 +76,14 @@ const DEPENDENCIES = {
   scripts: ['enquiries', 'platform', 'content-model'],
   'scripts/admin': ['scripts', 'content-model'],
   'scripts/install': [],
-  'scripts/content-check': ['seo', 'content-model', 'takeoffs/schema', 'styles'],
+  'scripts/content-check': [
+    'seo',
+    'content-model',
+    'forms/definitions',
+    'markdown',
+    'takeoffs/schema',
+    'styles',
+  ],
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
@@ -84,7 +91,7 @@ const DEPENDENCIES = {
 const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'desk'];
 
 /**
- * Folders of src/takeoffs that each of its folders and doors may import, by relative paths. A folder names only
+ * Folders of takeoffs that each of its folders and doors may import, by relative paths. A folder names only
  * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
  */
 const TAKEOFFS = {
@@ -110,7 +117,7 @@ const TAKEOFFS = {
   'pictures.ts': ['drawing', 'pictures'],
 };
 
-/** Restricts the imports of one folder or door of src/takeoffs. */
+/** Restricts the imports of one folder or door of takeoffs. */
 function restrictTakeoffs([files, allowed]) {
   const up = files.endsWith('/**') ? '\\.\\./' : '\\./';
   // What is handed in comes in at one file.
@@ -119,20 +126,20 @@ function restrictTakeoffs([files, allowed]) {
   const patterns = [
     {
       regex: `^#${slot}|^${up}${others}`,
-      message: `src/takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
+      message: `takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
   ];
   return {
-    files: [`src/takeoffs/${files}`],
+    files: [`takeoffs/${files}`],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }
 
-/** Others reach src/takeoffs through its doors, by their names alone. */
+/** Others reach takeoffs through its doors, by their names alone. */
 const SIDE_DOOR = {
   regex: '^\\.\\.?/(?:.*/)?takeoffs/',
-  message: 'Import a door of src/takeoffs, such as #takeoffs/compute.',
+  message: 'Import a door of takeoffs, such as #takeoffs/compute.',
 };
 
 /**
@@ -311,7 +318,7 @@ export default defineConfig(
   { rules: { eqeqeq: 'error', 'no-console': 'off', 'object-shorthand': 'error' } },
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],
-    ignores: ['src/takeoffs/**'],
+    ignores: ['takeoffs/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SIDE_DOOR] }] },
   },
   ...Object.entries(DEPENDENCIES).map(restrictImports),

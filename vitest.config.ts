@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = '{src,netlify,scripts,tests}/**/*.test.{ts,tsx}';
+const TESTS = '{src,netlify,scripts,takeoffs,tests}/**/*.test.{ts,tsx}';
 
 /** What the specification fixes of the delivered content: `npm run check:delivered`. */
 const ACCEPTANCE = 'tests/acceptance/**';

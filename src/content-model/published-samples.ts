@@ -47,8 +47,6 @@ interface Published {
   readonly price: string | undefined;
   /** Who took it off; undefined where the company names nobody. */
   readonly estimator: SampleEstimator | undefined;
-  /** Address of its picture. */
-  readonly picture: string;
 }
 
 export interface MeasuredSample extends Published {
@@ -96,7 +94,6 @@ export function publishSample(
       issued: formatDay(new Date(project.issued), company.locale),
       rows,
       files,
-      picture: `/samples/${id}.webp`,
     };
   }
   if ('bill' in data) {
@@ -108,7 +105,6 @@ export function publishSample(
       issued: writeDay(project.issued, bill.edition),
       rows: bill.sections.flatMap(({ items }) => items).length,
       bill,
-      picture: `/samples/${id}.svg`,
     };
   }
   const takeoff = computeTakeoff(id, data, lists.get(data.between?.list ?? ''));
@@ -119,7 +115,6 @@ export function publishSample(
     issued: formatDate(project.issued),
     rows: data.items.length,
     takeoff,
-    picture: `/samples/${id}.svg`,
   };
 }
 

@@ -176,7 +176,7 @@ export const questions = [
 export const samples = [
   {
     id: 'concrete-masonry-units',
-    rows: 19,
+    rows: 21,
     name: 'Concrete Masonry Units',
     description:
       'Block count net of openings, bond beams, grout by the cubic yard and rebar by size for a reinforced CMU building.',
@@ -184,15 +184,15 @@ export const samples = [
   },
   {
     id: 'concrete',
-    rows: 22,
+    rows: 24,
     name: 'Concrete',
     description:
-      'Footings, stem walls and slab on grade of a school addition, with formwork by contact area and rebar by weight.',
+      'Footings, stem walls and slab on grade of a school building, with formwork by contact area and rebar by weight.',
     list: 'categories',
   },
   {
     id: 'electrical',
-    rows: 19,
+    rows: 20,
     name: 'Electrical',
     description:
       'Device and fixture counts, conduit and wire lengths with drops, and man-hours for a retail tenant space.',
@@ -306,10 +306,6 @@ export const sheetWords = {
       'A password locks this PDF, so its sheets are not counted. It is sent as it is. Save it without one, or write the password in the message',
     damaged:
       'The sheets of this PDF could not be counted here. It is sent as it is. If it does not open on your computer, save it again from the program it came from',
-    notPdf:
-      'This file is not a PDF inside. Open it in the program it came from and save it as a PDF',
-    photo:
-      'This file is a photo, and a photo cannot be measured. Scan the sheet into a PDF (on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive)',
     portfolio:
       'This PDF holds other files, and its own pages do not say how many sheets they have. It is sent as it is. For a price here, save the files inside and add them one by one',
     xfa: 'This PDF is a form that only Acrobat opens, so its pages are not counted. It is sent as it is. To have it counted, print it to a PDF in Acrobat',

@@ -1,7 +1,5 @@
 import {
   listSamples,
-  type BilledSample,
-  type DeliveredSample,
   type MeasuredSample,
   type PublishedSample,
 } from '#content-model/published-samples.ts';
@@ -20,20 +18,6 @@ export async function listSamplePaths() {
 export async function listMeasuredPaths() {
   return (await listSamples())
     .filter((sample): sample is MeasuredSample => 'takeoff' in sample)
-    .map(toPath);
-}
-
-/** One static path for each sample whose picture is drawn from its own geometry. */
-export async function listDrawnPaths() {
-  return (await listSamples())
-    .filter((sample): sample is MeasuredSample | BilledSample => !('files' in sample))
-    .map(toPath);
-}
-
-/** One static path for each sample made of delivered files. */
-export async function listDeliveredPaths() {
-  return (await listSamples())
-    .filter((sample): sample is DeliveredSample => 'files' in sample)
     .map(toPath);
 }
 

@@ -14,7 +14,7 @@ import {
 import { CARD_HEIGHT, CARD_WIDTH } from './size.ts';
 
 /** Relative to the project. */
-const FOLDER = 'src/takeoffs/fonts';
+const FOLDER = 'takeoffs/fonts';
 /** Satori reads one weight and width from a file. */
 const FONTS = [
   { file: 'instrument-sans-400.ttf', name: FAMILIES.text, weight: 400 },

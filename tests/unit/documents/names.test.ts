@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findCodes, GUIDES, read } from '#tests/support/documents.ts';
 
-const program = globSync('{src,netlify,scripts,tests}/**/*.{ts,tsx,astro,mjs,cjs}')
+const program = globSync('{src,netlify,scripts,takeoffs,tests}/**/*.{ts,tsx,astro,mjs,cjs}')
   .filter((file) => !file.startsWith('tests/unit/documents'))
   .concat(globSync('{.github/**/*.yml,*.{js,json,toml,ts}}'))
   .map(read)

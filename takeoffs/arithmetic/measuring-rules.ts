@@ -1,0 +1,15 @@
+/** Names of the rules of measuring that samples are checked against: check/check-rules.ts says what each compares. */
+export const MEASURING_RULES = [
+  'pipe-less-structures',
+  'corners-once',
+  'openings-out',
+  'framing-through-doors',
+  'box-at-branch',
+  'joist-once',
+  'base-less-doors',
+  'conductors-by-run',
+  'slopes-on-slope',
+  'layer-once',
+] as const;
+
+export type MeasuringRule = (typeof MEASURING_RULES)[number];

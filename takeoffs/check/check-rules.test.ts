@@ -1,0 +1,420 @@
+import type { z } from 'astro/zod';
+import { expect, test } from 'vitest';
+import { SAMPLE_HEAD } from '#tests/support/sample.ts';
+import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
+import { checkRule } from './check-rules.ts';
+import { completePlan, planSchema } from './compute-plan.ts';
+
+type Plan = z.input<typeof planSchema>;
+type Shape = Plan['plans'][number]['shapes'][number];
+type Measure = Plan['items'][number]['measure'][number];
+type Item = readonly [section: string, unit: string, ...measure: Measure[]];
+
+const { description, project, sheets, priceBasis, labor, questions } = SAMPLE_HEAD;
+const SCOPE = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** What a rule says of one item, or of several: shapes and lines of measure as they are written. */
+function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly Item[]): string[] {
+  const kind = ({ path, points }: Shape) => (path ? 'linear' : points ? 'count' : 'area');
+  const written = {
+    name: 'Plan',
+    description,
+    project,
+    priceBasis,
+    labor,
+    inclusions: SCOPE,
+    exclusions: SCOPE,
+    questions,
+    sheets: sheets.slice(0, 1),
+    marks: shapes.map((shape) => ({
+      id: shape.mark,
+      label: shape.mark,
+      kind: kind(shape),
+      color: 'blue',
+      route: rule === 'box-at-branch' && shape.path !== undefined,
+    })),
+    plans: [{ sheet: 'A-101', title: 'Plan', base: PANEL, shapes }],
+    items: items.map(([section, unit, ...measure], index) => ({
+      id: `item-${index}`,
+      section,
+      name: `Item ${index}`,
+      sheet: 'A-101',
+      unit,
+      measure,
+      rates: {},
+    })),
+    markup: { salesTax: 0, overhead: 10, profit: 0 },
+  };
+  return checkRule(rule, completePlan(planSchema.parse(written))).map(({ message }) => message);
+}
+
+/** A panel that ends at the plan’s origin. */
+const PANEL: Plan['plans'][number]['base'] = [{ box: [-2, -1, 2, 2], equipment: true }];
+
+const shape = (id: string, drawn: Omit<Shape, 'id' | 'mark'>): Shape => ({
+  id,
+  mark: id,
+  ...drawn,
+});
+
+test('pipe ends at the face of a structure', () => {
+  const inlet = shape('inlet', { points: [[0, 0]], footprint: [5, 5] });
+  const pipe = (from: number) =>
+    shape('pipe', {
+      path: [
+        [from, 0],
+        [40, 0],
+      ],
+    });
+  const items: readonly Item[] = [
+    ['33 42 11', 'LF', { length: ['pipe'] }],
+    ['33 42 33', 'EA', { count: ['inlet'] }],
+  ];
+  expect(tell('pipe-less-structures', [inlet, pipe(2.5)], ...items)).toEqual([]);
+  expect(tell('pipe-less-structures', [inlet, pipe(0)], ...items)).toEqual([
+    '"pipe" is measured into "inlet": end it at its face',
+  ]);
+});
+
+const slab = shape('slab', { rect: [0, 0, 48, 30] });
+const wallAt = (face: number) =>
+  shape('wall', {
+    path: [
+      [face, face],
+      [48 - face, face],
+      [48 - face, 30 - face],
+      [face, 30 - face],
+    ],
+    closed: true,
+  });
+const cover: Item = ['03 30 00', 'SF', { area: ['slab'] }];
+
+test('masonry is measured on its center line', () => {
+  const wall: Item = ['04 22 00', 'SF', { length: ['wall'], height: 12 }];
+  expect(tell('corners-once', [slab, wallAt(1 / 3)], wall, cover)).toEqual([]);
+  expect(tell('corners-once', [slab, wallAt(0)], wall, cover)).toEqual([
+    '"wall" runs along the outer face, which takes each corner twice: draw it on the center line',
+  ]);
+});
+
+test('every opening in masonry is deducted', () => {
+  const window = shape('window', {
+    points: [[10, 1 / 3]],
+    opening: { kind: 'window', width: 4, height: 4 },
+  });
+  const wall: Item = ['04 22 00', 'SF', { length: ['wall'], height: 12 }];
+  const counted: Item = ['08 51 13', 'EA', { count: ['window'] }];
+  const shapes = [slab, wallAt(1 / 3), window];
+  expect(tell('openings-out', shapes, wall, cover, counted)).toEqual([
+    'Opening "window" is not deducted from the wall',
+  ]);
+  const net: Item = [...wall, { openings: ['window'], less: true }];
+  expect(tell('openings-out', shapes, net, cover)).toEqual([]);
+});
+
+test('framing is not reduced for doors', () => {
+  const partition = shape('partition', {
+    path: [
+      [0, 0],
+      [20, 0],
+    ],
+  });
+  const door = shape('door', {
+    points: [[10, 0]],
+    opening: { kind: 'door', width: 3, height: 7 },
+  });
+  const less: Measure = { openings: ['door'], edge: 'width', less: true };
+  const framing = (...more: Measure[]) =>
+    tell(
+      'framing-through-doors',
+      [partition, door],
+      ['09 22 16', 'LF', { length: ['partition'] }, ...more],
+      ['08 14 16', 'EA', { count: ['door'] }],
+    );
+  expect(framing()).toEqual([]);
+  expect(framing(less)).toEqual(['Framing is reduced for openings: leave the deduction out']);
+});
+
+test('a box is drawn where conduit branches and over a drop, not at the end of a run', () => {
+  const main = shape('main', {
+    path: [
+      [0, 0],
+      [40, 0],
+    ],
+  });
+  const branch = shape('branch', {
+    path: [
+      [20, 0],
+      [20, 10],
+    ],
+  });
+  const outlets = shape('outlets', {
+    points: [
+      [10, 0],
+      [40, 0],
+      [20, 10],
+      [0, 0],
+    ],
+  });
+  const boxesAt = (...points: [number, number][]) => shape('boxes', { points });
+  const conduit = (boxes: Shape) =>
+    tell(
+      'box-at-branch',
+      [main, branch, outlets, boxes],
+      ['26 05 33', 'LF', { length: ['main', 'branch'] }, { count: ['outlets'], each: 10 }],
+      ['26 05 33', 'EA', { count: ['boxes'] }],
+    );
+  expect(conduit(boxesAt([20, 1], [10, 1]))).toEqual([]);
+  expect(conduit(boxesAt([10, 1]))).toEqual([
+    'Conduit branches at 20, 0 without a box: draw and count one',
+  ]);
+  expect(conduit(boxesAt([20, 1]))).toEqual([
+    'Conduit branches at 10, 0 without a box: draw and count one',
+  ]);
+});
+
+test('a joist between two fields, or in place of a rim, is counted once', () => {
+  const fields = [
+    shape('west', { rect: [0, 0, 24, 28] }),
+    shape('east', { rect: [24, 0, 16, 28] }),
+    shape('rim', {
+      path: [
+        [0.1, 0],
+        [0.1, 28],
+      ],
+    }),
+  ];
+  const shared = shape('shared', {
+    path: [
+      [24, 0],
+      [24, 28],
+    ],
+  });
+  const end = shape('end', {
+    path: [
+      [0.1, 0],
+      [0.1, 28],
+    ],
+  });
+  const joists = (field: string, spacing: string): Measure => ({
+    area: [field],
+    run: 'vertical',
+    spacing,
+    lumber: '2X10',
+  });
+  const west: Item = ['06 11 00', 'BF', joists('west', '16 in')];
+  const east = joists('east', '12 in');
+  const rim: Measure = { length: ['rim'], lumber: '2X10' };
+  const less = (id: string): Measure => ({ length: [id], lumber: '2X10', less: true });
+  const blocks: Measure = { scheduled: 4, each: 14, lumber: '2X10' };
+  expect(
+    tell('joist-once', fields, west, ['06 11 00', 'BF', east], ['06 11 00', 'BF', rim, blocks]),
+  ).toEqual([
+    'The piece that begins at 24, 0 is counted twice: draw its line and deduct it',
+    'The piece that begins at 0.1, 0 is counted twice: draw its line and deduct it',
+  ]);
+  expect(
+    tell(
+      'joist-once',
+      [...fields, shared, end],
+      west,
+      ['06 11 00', 'BF', east, less('shared')],
+      ['06 11 00', 'BF', rim, blocks, less('end')],
+    ),
+  ).toEqual([]);
+});
+
+test('base is reduced for a door in each room that has base beside it, not for a window', () => {
+  const room = (id: string, x: number) =>
+    shape(id, {
+      closed: true,
+      path: [
+        [x, 0],
+        [x + 10, 0],
+        [x + 10, 10],
+        [x, 10],
+      ],
+    });
+  const door = shape('door', {
+    points: [[10, 5]],
+    opening: { kind: 'door', width: 3, height: 7 },
+  });
+  const window = shape('window', {
+    points: [[5, 0]],
+    opening: { kind: 'window', width: 4, height: 4 },
+  });
+  const drawn = [room('west', 0), room('east', 10), door, window];
+  const both: Measure = { length: ['west', 'east'] };
+  const less = (times: number): Measure => ({
+    openings: ['door'],
+    edge: 'width',
+    less: true,
+    times,
+  });
+  const others: Item[] = [
+    ['08 14 16', 'EA', { count: ['door', 'window'] }],
+    ['09 29 00', 'SF', { length: ['west', 'east'], height: 9 }],
+  ];
+  const tellBase = (...measure: Measure[]) =>
+    tell('base-less-doors', drawn, ['09 65 13', 'LF', ...measure], ...others);
+  const through = (often: number) => [
+    `Base stands at 2 sides of "door" and is reduced for ${often}: deduct the width in each room`,
+  ];
+  expect(tellBase(both)).toEqual(through(0));
+  expect(tellBase(both, less(1))).toEqual(through(1));
+  expect(tellBase(both, less(2))).toEqual([]);
+  // One of the rooms has tile base, which is an item of its own.
+  expect(tellBase({ length: ['west'] }, less(1))).toEqual([]);
+});
+
+test('an exception stands in one inclusion or question', () => {
+  const sample = completePlan(
+    planSchema.parse({
+      name: 'Plan',
+      description,
+      project,
+      priceBasis,
+      labor,
+      inclusions: SCOPE,
+      exclusions: SCOPE,
+      questions,
+      sheets: sheets.slice(0, 1),
+      marks: [
+        { id: 'wall', label: 'Wall', kind: 'linear', color: 'blue' },
+        { id: 'slab', label: 'Slab', kind: 'area', color: 'ink' },
+      ],
+      plans: [{ sheet: 'A-101', title: 'Plan', shapes: [slab, wallAt(0)] }],
+      items: [
+        {
+          id: 'wall',
+          section: '04 22 00',
+          name: 'Wall',
+          sheet: 'A-101',
+          unit: 'SF',
+          measure: [{ length: ['wall'], height: 12 }],
+          rates: {},
+        },
+        {
+          id: 'slab',
+          section: '03 30 00',
+          name: 'Slab',
+          sheet: 'A-101',
+          unit: 'SF',
+          measure: [{ area: ['slab'] }],
+          rates: {},
+        },
+      ],
+      markup: { salesTax: 0, overhead: 10, profit: 0 },
+    }),
+  );
+  const checkWith = (inclusions: string[]) =>
+    checkRule('corners-once', {
+      ...sample,
+      inclusions,
+      exceptions: { 'corners-once': 'to the outer face' },
+    }).map(({ message }) => message);
+  expect(checkRule('corners-once', sample)).toHaveLength(1);
+  expect(checkWith(['Walls measured to the outer face, as the bid form asks'])).toEqual([]);
+  expect(checkWith(['Walls'])).toEqual([
+    'The words "to the outer face" do not stand in one inclusion or question: say the exception in one',
+  ]);
+});
+
+test('wire is measured by the circuits of each run, which go on or are fed', () => {
+  const run = (id: string, from: number, to: number, carries: string[]) =>
+    shape(id, {
+      path: [
+        [from, 0],
+        [to, 0],
+      ],
+      carries,
+    });
+  const device = (id: string, at: number, carries: string[]) =>
+    shape(id, { points: [[at, 0]], carries });
+  const conduit: Item = ['26 05 33', 'LF', { length: ['home', 'branch'] }];
+  const devices: Item = ['26 27 26', 'EA', { count: ['first', 'last'] }];
+  const wire = (home: number, branch: number): Item => [
+    '26 05 19',
+    'LF',
+    { length: ['home'], times: home },
+    { length: ['branch'], times: branch },
+  ];
+  const tellRuns = (branch: string[], last: string[], ...pulled: [number, number]) =>
+    tell(
+      'conductors-by-run',
+      [
+        run('home', 0, 20, ['1', '3']),
+        run('branch', 20, 40, branch),
+        device('first', 20, ['3']),
+        device('last', 40, last),
+      ],
+      conduit,
+      wire(...pulled),
+      devices,
+    );
+  // Two circuits are two hots, two neutrals and a ground; behind the first device one of them goes on.
+  expect(tellRuns(['1'], ['1'], 5, 3)).toEqual([]);
+  expect(tellRuns(['1'], ['1'], 7, 3)).toEqual([
+    '"home" carries 1 and 3: 5 conductors with neutral and ground, and wire is measured for 7',
+  ]);
+  // Wire of a circuit that nothing behind the first device is fed by.
+  expect(tellRuns(['1', '3'], ['1'], 5, 5)).toEqual([
+    '"branch" carries 3, which goes on in no other run and feeds nothing',
+  ]);
+  expect(
+    tell(
+      'conductors-by-run',
+      [run('home', 0, 20, ['1']), run('branch', 20, 40, ['1']), device('first', 40, ['1'])],
+      conduit,
+      ['26 05 19', 'LF', { item: 'item-0', times: 3 }],
+      ['26 27 26', 'EA', { count: ['first'] }],
+    ),
+  ).toEqual([
+    'Wire is measured for 3 conductors in all of "item-0": measure each run by the circuits that it carries',
+  ]);
+  // A circuit that no run brings.
+  expect(tellRuns(['5'], ['5'], 5, 3)).toEqual([
+    '"home" carries 1, which goes on in no other run and feeds nothing',
+    '"branch" carries 5, which comes from no other run',
+  ]);
+});
+
+test('what climbs with a roof is measured on the slope', () => {
+  // A gable roof, its ridge in the middle, with a rake at its left end.
+  const planes = [
+    shape('upper', { rect: [0, 0, 40, 15] }),
+    shape('lower', { rect: [0, 15, 40, 15] }),
+  ];
+  const line = (id: string, ...path: [number, number][]) => shape(id, { path });
+  const ridge = line('ridge', [0, 15], [40, 15]);
+  const rake = line('rake', [0, 0], [0, 30]);
+  const eave = line('eave', [0, 30], [40, 30]);
+  const area: Item = ['07 31 13', 'SQ', { area: ['upper', 'lower'], slope: 6 }];
+  const drip = (...measure: Measure[]): Item => ['07 62 00', 'LF', ...measure];
+  const flat = ['"rake" climbs with the roof: give its slope or hip'];
+  const tellRoof = (...items: Item[]) =>
+    tell('slopes-on-slope', [...planes, ridge, rake, eave], area, ...items);
+  const level: Item = ['07 72 00', 'LF', { length: ['ridge', 'eave'] }];
+  expect(tellRoof(drip({ length: ['rake'], slope: 6 }), level)).toEqual([]);
+  expect(tellRoof(drip({ length: ['rake'] }), level)).toEqual(flat);
+  expect(tellRoof(drip({ length: ['rake'], slope: 6 }), drip({ length: ['rake'] }), level)).toEqual(
+    flat,
+  );
+});
+
+test('what a strip replaces along an edge is not counted under it', () => {
+  const plane = shape('plane', { rect: [0, 0, 40, 20] });
+  const eave = shape('eave', {
+    path: [
+      [0, 20],
+      [40, 20],
+    ],
+  });
+  const barrier: Item = ['07 31 00', 'SF', { length: ['eave'], width: 6 }];
+  const tellLayers = (...measure: Measure[]) =>
+    tell('layer-once', [plane, eave], ['07 31 00', 'SF', ...measure], barrier);
+  expect(tellLayers({ area: ['plane'] })).toEqual([
+    '"item-0" is counted under "item-1" too: deduct it',
+  ]);
+  expect(tellLayers({ area: ['plane'] }, { item: 'item-1', less: true })).toEqual([]);
+});

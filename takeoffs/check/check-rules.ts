@@ -1,0 +1,388 @@
+import {
+  boundsOf,
+  cornersOf,
+  distanceAlong,
+  distanceToSegments,
+  segmentsOf,
+  type Point,
+  type Segment,
+} from '../arithmetic/geometry.ts';
+import { outlineOf } from '../measure/shapes.ts';
+import { findByWords } from '../price/between.ts';
+import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
+import type { Sample, SampleItem, SampleMeasure, SampleShape } from '../schema/sample-schema.ts';
+import type { Problem } from './check-drawing.ts';
+
+/** Feet by which what is drawn at one place may differ. */
+const SAME = 0.05;
+const BESIDE = 0.5;
+/** Feet from a branch within which its box is drawn, clear of the device below it. */
+const NEAR = 1.5;
+
+/** A line of measure of an item, with its place in the file. */
+interface Measured {
+  item: SampleItem;
+  line: SampleMeasure;
+  path: Problem['path'];
+}
+
+/** Compares a sample with a rule and lists what breaks it. */
+type Check = (sample: Sample, lines: readonly Measured[]) => Problem[];
+
+const shapesOf = ({ plans }: Sample) => plans.flatMap(({ shapes }) => shapes);
+
+/** The shapes that a list of ids names. */
+const pick = (sample: Sample, ids: readonly string[] = []) =>
+  shapesOf(sample).filter(({ id }) => ids.includes(id));
+
+const pathSegments = ({ path = [], closed }: SampleShape) => segmentsOf(path, closed);
+
+const isOf = (...sections: readonly string[]) => {
+  return ({ item }: Measured) => sections.some((section) => item.section.startsWith(section));
+};
+
+/** Masonry by its face: a length times a height. */
+const isMasonry = (measured: Measured) =>
+  isOf('04 2')(measured) && measured.item.unit === 'SF' && measured.line.height !== undefined;
+
+/** Pipe and trench end at the faces of the structures that are drawn at their size. */
+const lessStructures: Check = (sample, lines) => {
+  const structures = shapesOf(sample).flatMap(({ points = [], footprint, label, id }) =>
+    footprint ? points.map((at) => ({ at, footprint, name: label ?? id })) : [],
+  );
+  return lines.filter(isOf('33 1', '33 3', '33 4', '31 23 33')).flatMap(({ line, path }) =>
+    pick(sample, line.length).flatMap((run) =>
+      [run.path?.[0], run.path?.at(-1)].flatMap((end) => {
+        const inside = structures.find(
+          ({ at, footprint }) =>
+            end !== undefined &&
+            [0, 1].every(
+              (axis) =>
+                Math.abs((end[axis] ?? 0) - (at[axis] ?? 0)) < (footprint[axis] ?? 0) / 2 - SAME,
+            ),
+        );
+        if (!inside || line.less) return [];
+        return [
+          { path, message: `"${run.id}" is measured into "${inside.name}": end it at its face` },
+        ];
+      }),
+    ),
+  );
+};
+
+/** Masonry around a building is measured on its center line, not on the line its slab ends at. */
+const cornersOnce: Check = (sample, lines) =>
+  lines.filter(isMasonry).flatMap(({ line, path }) =>
+    pick(sample, line.length).flatMap((wall) => {
+      const own = wall.closed ? boundsOf(wall.path ?? []) : undefined;
+      const isOuter =
+        own !== undefined &&
+        shapesOf(sample).some((other) => {
+          const bounds = other.rect || other.polygon ? boundsOf(outlineOf(other)) : undefined;
+          return (
+            bounds !== undefined &&
+            Math.abs(bounds.left - own.left) < SAME &&
+            Math.abs(bounds.right - own.right) < SAME &&
+            Math.abs(bounds.top - own.top) < SAME &&
+            Math.abs(bounds.bottom - own.bottom) < SAME
+          );
+        });
+      if (!isOuter) return [];
+      const message = `"${wall.id}" runs along the outer face, which takes each corner twice: draw it on the center line`;
+      return [{ path, message }];
+    }),
+  );
+
+/** Every opening drawn in a wall of masonry is deducted. */
+const openingsOut: Check = (sample, lines) =>
+  lines.filter(isMasonry).flatMap(({ item, line, path }) => {
+    if (line.less) return [];
+    const segments = pick(sample, line.length).flatMap(pathSegments);
+    const deducted = item.measure.flatMap(({ openings = [], less }) => (less ? openings : []));
+    return shapesOf(sample)
+      .filter(
+        ({ id, opening, points = [] }) =>
+          opening &&
+          !deducted.includes(id) &&
+          points.some((at) => distanceToSegments(at, segments) < BESIDE),
+      )
+      .map(({ id }) => ({ path, message: `Opening "${id}" is not deducted from the wall` }));
+  });
+
+/** No opening is deducted from the feet of partition framing. */
+const framingThroughDoors: Check = (_, lines) =>
+  lines.filter(isOf('09 22 16')).flatMap(({ line, path }) => {
+    if (!line.less || !(line.openings ?? line.count)) return [];
+    return [{ path, message: 'Framing is reduced for openings: leave the deduction out' }];
+  });
+
+/**
+ * Base along the walls of rooms leaves out every door and cased opening, once for each room that has base beside it. Windows
+ * stand above it.
+ */
+const baseLessDoors: Check = (sample, lines) => {
+  const base = lines.filter((one) => isOf('09 65 13')(one) && one.item.unit === 'LF');
+  const isRun = ({ line }: Measured) => line.length !== undefined && !line.less;
+  return base.filter(isRun).flatMap(({ item, line, path }) => {
+    const runs = pick(sample, line.length).map((run) =>
+      segmentsOf(run.path ?? outlineOf(run), run.closed || run.path === undefined),
+    );
+    return shapesOf(sample).flatMap(({ id, opening, points = [] }) => {
+      if (!opening || !['door', 'cased', 'overhead'].includes(opening.kind)) return [];
+      const beside = points.flatMap((at) =>
+        runs.filter((run) => distanceToSegments(at, run) < BESIDE),
+      ).length;
+      const deducted = item.measure
+        .filter(({ openings, less }) => less && openings?.includes(id))
+        .reduce((sum, { times }) => sum + times * points.length, 0);
+      if (beside <= deducted) return [];
+      const message = `Base stands at ${beside} sides of "${id}" and is reduced for ${deducted}: deduct the width in each room`;
+      return [{ path, message }];
+    });
+  });
+};
+
+/** Where conduit meets conduit, or a drop leaves it, a box is drawn and counted. */
+const boxAtBranch: Check = (sample, lines) => {
+  const raceway = lines.filter(isOf('26 05 33'));
+  const boxes = raceway
+    .filter(({ item }) => item.unit === 'EA')
+    .flatMap(({ line }) => pick(sample, line.count).flatMap(({ points = [] }) => points));
+  return raceway.flatMap(({ line, path }) => {
+    const branches = sample.plans.flatMap(({ shapes }) => {
+      const routes = shapes.filter(
+        ({ mark, path }) => path && sample.marks.some(({ id, route }) => route && id === mark),
+      );
+      const own = shapes.filter(({ id }) => (line.length ?? line.count)?.includes(id));
+      return own.flatMap((shape) => {
+        if (shape.path) {
+          const others = routes.filter((other) => other !== shape).flatMap(pathSegments);
+          return shape.path.filter((at) => distanceToSegments(at, others) < SAME);
+        }
+        // A drop at the end of a run turns down without a box.
+        const ends = routes.flatMap(({ path = [] }) => [path[0], path.at(-1)]);
+        return line.each === undefined
+          ? []
+          : (shape.points ?? []).filter(([x, y]) =>
+              ends.every((end) => !end || Math.hypot(end[0] - x, end[1] - y) > SAME),
+            );
+      });
+    });
+    const bare = branches.filter(([x, y]) =>
+      boxes.every((box) => Math.hypot(box[0] - x, box[1] - y) > NEAR),
+    );
+    return bare.slice(0, 1).map((at) => ({
+      path,
+      message: `Conduit branches at ${at.join(', ')} without a box: draw and count one`,
+    }));
+  });
+};
+
+/** The first and the last piece of a field of joists, and lumber measured along them, each less what stands there already. */
+const joistOnce: Check = (sample, lines) => {
+  const framing = lines.filter(isOf('06 11'));
+  const sticks = framing.flatMap(({ line, path }) => {
+    if (line.less || line.lumber === undefined) return [];
+    const fields = line.run === undefined ? [] : pick(sample, line.area);
+    const edges = fields.flatMap(({ rect }) => {
+      if (!rect) return [];
+      const [x, y, width, depth] = rect;
+      const corners: Segment[] =
+        line.run === 'vertical'
+          ? [
+              [
+                [x, y],
+                [x, y + depth],
+              ],
+              [
+                [x + width, y],
+                [x + width, y + depth],
+              ],
+            ]
+          : [
+              [
+                [x, y],
+                [x + width, y],
+              ],
+              [
+                [x, y + depth],
+                [x + width, y + depth],
+              ],
+            ];
+      return corners;
+    });
+    const isLaid = line.spacing === undefined && line.each === undefined;
+    const laid = isLaid ? pick(sample, line.length).flatMap(pathSegments) : [];
+    return [...edges, ...laid].map((segment) => ({ segment, lumber: line.lumber, path }));
+  });
+  const less = framing.flatMap(({ line }) =>
+    line.less ? pick(sample, line.length).flatMap(pathSegments) : [],
+  );
+  const isBeside = (one: Segment, other: Segment) => {
+    const away = distanceAlong(one, other);
+    return away !== undefined && away < BESIDE;
+  };
+  return sticks.flatMap(({ segment, lumber, path }, index) => {
+    const twice = sticks
+      .slice(0, index)
+      .some((other) => other.lumber === lumber && isBeside(segment, other.segment));
+    if (!twice || less.some((one) => isBeside(one, segment))) return [];
+    const place = (segment[0] satisfies Point).join(', ');
+    const message = `The piece that begins at ${place} is counted twice: draw its line and deduct it`;
+    return [{ path, message }];
+  });
+};
+
+/**
+ * Every run of conduit holds the wires of its circuits and legs: one each, with a neutral for each circuit and a ground; and what
+ * a run carries goes on in another run, or ends at a piece or in a panel.
+ */
+const conductorsByRun: Check = (sample, lines) => {
+  const wire = lines.filter(isOf('26 05 19'));
+  const alike = wire.flatMap(({ line: { item: id, times }, path }) => {
+    const conduit = lines.find(({ item }) => item.id === id);
+    if (!conduit || !isOf('26 05 33')(conduit) || conduit.item.unit !== 'LF') return [];
+    const message = `Wire is measured for ${times} conductors in all of "${conduit.item.id}": measure each run by the circuits that it carries`;
+    return [{ path, message }];
+  });
+  if (alike.length > 0) return alike;
+  return sample.plans.flatMap(({ shapes, base }, at) => {
+    const panels = base.flatMap(({ equipment, box }) =>
+      equipment && box ? segmentsOf(cornersOf(...box), true) : [],
+    );
+    const isIn = (id: string) => (measured: Measured) => measured.line.length?.includes(id);
+    const runs = shapes.filter(
+      ({ id, path }) => path && lines.filter(isOf('26 05 33')).some(isIn(id)),
+    );
+    return runs.flatMap((run) => {
+      const { id, carries = [], path: drawn = [] } = run;
+      const path = ['plans', at, 'shapes', shapes.indexOf(run)];
+      const circuits = new Set(carries.map((leg) => Number.parseInt(leg)));
+      const held = carries.length === 0 ? 0 : carries.length + circuits.size + 1;
+      const pulled = wire.filter(isIn(id)).reduce((sum, { line }) => sum + line.times, 0);
+      if (held !== pulled) {
+        const what = carries.length === 0 ? 'no circuit' : carries.join(' and ');
+        const message = `"${id}" carries ${what}: ${held} conductors with neutral and ground, and wire is measured for ${pulled}`;
+        return [{ path, message }];
+      }
+      const own = pathSegments(run);
+      const meets = ({ path: other }: SampleShape) =>
+        other?.some((point) => distanceToSegments(point, own) < SAME) === true;
+      return carries.flatMap((leg) => {
+        const others = runs.filter(
+          (other) =>
+            other !== run &&
+            other.carries?.includes(leg) &&
+            (meets(other) ||
+              drawn.some((point) => distanceToSegments(point, pathSegments(other)) < SAME)),
+        );
+        // What stands where two runs meet is fed by the one before it.
+        const isFed = shapes.some(
+          ({ points = [], carries: legs }) =>
+            legs?.includes(leg) &&
+            points.some(
+              (point) =>
+                distanceToSegments(point, own) < BESIDE &&
+                others.every((other) => distanceToSegments(point, pathSegments(other)) >= BESIDE),
+            ),
+        );
+        const isHome = drawn.some((point) => distanceToSegments(point, panels) < BESIDE);
+        if (others.length + Number(isFed) + Number(isHome) >= 2) return [];
+        const message = `"${id}" carries ${leg}, which ${isFed ? 'comes from no other run' : 'goes on in no other run and feeds nothing'}`;
+        return [{ path, message }];
+      });
+    });
+  });
+};
+
+/** What climbs with a roof is measured on the slope: rakes to the end of a ridge, hips and valleys, and in every item that takes them. */
+const slopesOnSlope: Check = (sample, lines) => {
+  const planes = shapesOf(sample).filter(({ id }) =>
+    lines.some(({ line }) => line.slope !== undefined && line.area?.includes(id)),
+  );
+  const edges = planes.map((plane) => segmentsOf(outlineOf(plane), true));
+  const runs = shapesOf(sample).filter(({ path }) => path);
+  const isBetweenPlanes = (run: SampleShape) =>
+    pathSegments(run).every(
+      (segment) =>
+        edges.filter((outline) =>
+          segment.every((point) => distanceToSegments(point, outline) < SAME),
+        ).length >= 2,
+    );
+  const folds = planes.length > 0 ? runs.filter(isBetweenPlanes) : [];
+  const isSteep = ({ slope, hip }: SampleMeasure) => slope !== undefined || hip !== undefined;
+  const climbs = (run: SampleShape) => {
+    const segments = pathSegments(run);
+    if (folds.includes(run)) return segments.some(([[x, y], [toX, toY]]) => x !== toX && y !== toY);
+    const ends = folds
+      .filter((fold) => fold !== run)
+      .flatMap(({ path = [] }) => [path[0], path.at(-1)]);
+    return ends.some(
+      (end) =>
+        end &&
+        distanceToSegments(end, segments) < SAME &&
+        run.path?.every(([x, y]) => Math.hypot(x - end[0], y - end[1]) > BESIDE),
+    );
+  };
+  return lines.flatMap(({ line, path }) => {
+    if (isSteep(line)) return [];
+    return pick(sample, line.length)
+      .filter(
+        (run) =>
+          climbs(run) ||
+          lines.some((other) => isSteep(other.line) && other.line.length?.includes(run.id)),
+      )
+      .map(({ id }) => ({ path, message: `"${id}" climbs with the roof: give its slope or hip` }));
+  });
+};
+
+/** A strip along the edge of an area, of the same section, takes the place of what covers the area. */
+const layerOnce: Check = (sample, lines) =>
+  lines.flatMap(({ item, line, path }) => {
+    if (line.area === undefined || line.less) return [];
+    const outlines = pick(sample, line.area).flatMap((area) => segmentsOf(outlineOf(area), true));
+    return sample.items
+      .filter(
+        (other) =>
+          other !== item &&
+          other.section === item.section &&
+          other.unit === item.unit &&
+          other.measure.some(
+            ({ length, width }) =>
+              width !== undefined &&
+              pick(sample, length).some(({ path: edge = [] }) =>
+                edge.every((point) => distanceToSegments(point, outlines) < SAME),
+              ),
+          ) &&
+          !item.measure.some((own) => own.less && own.item === other.id),
+      )
+      .map(({ id }) => ({ path, message: `"${item.id}" is counted under "${id}" too: deduct it` }));
+  });
+
+const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
+  'pipe-less-structures': lessStructures,
+  'corners-once': cornersOnce,
+  'openings-out': openingsOut,
+  'framing-through-doors': framingThroughDoors,
+  'box-at-branch': boxAtBranch,
+  'joist-once': joistOnce,
+  'base-less-doors': baseLessDoors,
+  'conductors-by-run': conductorsByRun,
+  'slopes-on-slope': slopesOnSlope,
+  'layer-once': layerOnce,
+};
+
+/** Lists where a sample does not measure as a rule says; nothing where its exception to the rule is said in its scope. */
+export function checkRule(rule: MeasuringRule, sample: Sample): Problem[] {
+  const words = sample.exceptions?.[rule];
+  if (words !== undefined) {
+    const texts = [...sample.inclusions, ...sample.questions.map(({ text }) => text)];
+    if (findByWords(texts, words, (text) => text).length === 1) return [];
+    const message = `The words "${words}" do not stand in one inclusion or question: say the exception in one`;
+    return [{ path: ['exceptions', rule], message }];
+  }
+  const lines = sample.items.flatMap((item, at) =>
+    item.measure.map((line, index) => ({ item, line, path: ['items', at, 'measure', index] })),
+  );
+  return CHECKS[rule](sample, lines);
+}

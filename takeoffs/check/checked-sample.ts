@@ -1,0 +1,81 @@
+import { z } from 'astro/zod';
+import { billFields } from '../bill/bill-schema.ts';
+import { findBillProblems } from '../bill/compute-bill.ts';
+import { checkBetween } from './check-between.ts';
+import { checkBidForm } from './check-bid-form.ts';
+import {
+  checkDiscs,
+  checkDrawing,
+  checkLegend,
+  type Problem,
+  type Report,
+} from './check-drawing.ts';
+import { checkMarks } from './check-marks.ts';
+import { checkGrading } from './check-grading.ts';
+import { checkBlocks, checkMasonry } from './check-masonry.ts';
+import { checkReferences } from './check-references.ts';
+import { checkCounts, checkSchedule } from './check-schedule.ts';
+import { checkWages } from './check-wages.ts';
+import { makeFilesSchema } from '../schema/files-schema.ts';
+import { measureItems, TakeoffError } from '../measure/items.ts';
+import { measureShapes } from '../measure/shapes.ts';
+import { sampleFields, type Sample } from '../schema/sample-schema.ts';
+
+/**
+ * Finds what does not fit in a sample whose fields are right: names that lead nowhere, what is drawn where it cannot stand, and
+ * lines that do not come out in their item's unit.
+ */
+export function findProblems(sample: Sample): Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (path, message, slip) => problems.push({ path, message, slip });
+  checkReferences(sample, report);
+  // A name that leads nowhere leaves its shape unmeasured: it is told once.
+  if (problems.length === 0) checkLegend(sample, report);
+  checkDrawing(sample, report);
+  checkGrading(sample, report);
+  checkSchedule(sample, report);
+  checkMasonry(sample, report);
+  checkBetween(sample, report);
+  checkWages(sample, report);
+  checkBidForm(sample, report);
+  // A sample with broken references cannot be measured.
+  if (problems.length > 0) return problems;
+  try {
+    const measured = measureItems(sample, measureShapes(sample));
+    checkCounts(sample, measured, report);
+    checkBlocks(sample, measured, report);
+    checkMarks(sample, report);
+  } catch (error) {
+    if (!(error instanceof TakeoffError)) throw error;
+    report(error.path, error.message.charAt(0).toUpperCase() + error.message.slice(1));
+  }
+  return problems;
+}
+
+/** Reports problems as issues of a schema; a slip goes with them, for whoever words what was meant. */
+export function reportProblems(problems: readonly Problem[], context: z.RefinementCtx): void {
+  for (const { path, message, slip } of problems) {
+    context.addIssue({ code: 'custom', path, message, ...(slip && { params: { slip } }) });
+  }
+}
+
+/** A measured sample whose parts fit each other. A fault names its place in the file and what to do. */
+export const sampleSchema = sampleFields.superRefine((sample, context) => {
+  const problems = findProblems(sample);
+  // The plan of the home page is drawn by hand, with numbers of its own.
+  checkDiscs(sample, (path, message) => problems.push({ path, message }));
+  reportProblems(problems, context);
+});
+
+/** A bill of quantities whose lines come out in their units, with the same reports. */
+export const billSchema = billFields.superRefine((bill, context) => {
+  reportProblems(findBillProblems(bill), context);
+});
+
+/**
+ * A published sample: measured from its own plans, a bill of quantities, or files as they were delivered.
+ *
+ * @param folder where the paths of delivered files start
+ */
+export const makePublishedSchema = (folder: string) =>
+  z.union([sampleSchema, makeFilesSchema(folder), billSchema]);

@@ -1,0 +1,61 @@
+import { z } from 'astro/zod';
+import { findProblems, reportProblems } from './checked-sample.ts';
+import { sampleFields, type Sample } from '../schema/sample-schema.ts';
+import { computeTakeoff, type Takeoff } from '../price/takeoff.ts';
+
+const { shape } = sampleFields;
+
+/** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates, and what is not in it. */
+const planFields = sampleFields
+  .pick({
+    name: true,
+    description: true,
+    price: true,
+    project: true,
+    priceBasis: true,
+    labor: true,
+    marks: true,
+    plans: true,
+    markup: true,
+    inclusions: true,
+    exclusions: true,
+    questions: true,
+  })
+  .extend({
+    sheets: z
+      .array(shape.sheets.element)
+      .min(1)
+      .describe(shape.sheets.description ?? ''),
+    items: z
+      .array(shape.items.element)
+      .min(1)
+      .describe(shape.items.description ?? ''),
+  });
+
+export type MeasuredPlan = z.infer<typeof planFields>;
+
+/** A plan with everything that only a whole sample has left empty. It illustrates what is delivered. */
+export const completePlan = (plan: MeasuredPlan): Sample => ({
+  ...plan,
+  order: 1,
+  list: 'categories',
+  placeholder: true,
+  updatedOn: plan.project.issued,
+  addenda: [],
+  alternates: [],
+});
+
+/** A small plan whose parts fit each other, as those of a sample do. */
+export const planSchema = planFields.superRefine((plan, context) => {
+  reportProblems(findProblems(completePlan(plan)), context);
+});
+
+/**
+ * Computes a small plan, such as the one on the home page, with the engine of the samples. `writeWorkbook` writes its
+ * workbook, `sections` hold the rows of its table.
+ *
+ * @param id names the workbook.
+ */
+export function computePlan(id: string, plan: MeasuredPlan): Takeoff {
+  return computeTakeoff(id, completePlan(plan));
+}

@@ -1,0 +1,42 @@
+import { TAKEOFF } from '../tables/takeoff-table.ts';
+import type { Takeoff } from '../price/takeoff.ts';
+import { describeRooms, type Described } from './describe-takeoff.ts';
+import { explainQuantity } from './explain-quantity.ts';
+import { writeTable } from './write-table.ts';
+
+/**
+ * Writes what the home page shows of a plan that it draws itself: the item of each mark in the order of the legend, with
+ * its arithmetic in one line, and the rooms. The other items stand in the workbook alone.
+ */
+export function describePlan(takeoff: Takeoff): Described {
+  const { sample, sections, marks, totals } = takeoff;
+  const { project, sheets } = sample;
+  const items = sections.flatMap((section) => section.items);
+  const rooms = describeRooms(takeoff);
+  const data: Described['data'] = {
+    currency: 'USD',
+    project: {
+      name: project.name,
+      place: project.place,
+      scope: project.scope,
+      issued: project.issued,
+    },
+    total: { name: 'Bid total', amount: totals.total / 100 },
+    sheets: sheets.map(({ number, scale }) => ({ number, scale })),
+    ...(rooms.length > 0 && { rooms: { list: rooms } }),
+    table: writeTable(TAKEOFF, {
+      roles: { description: 'name', net: 'quantity', order: 'order', unit: 'unit', direct: 'amount' },
+      groups: [
+        { entries: marks.flatMap(({ id }) => items.find(({ item }) => item.id === id) ?? []) },
+      ],
+      describe: (row) => ({
+        id: row.item.id,
+        section: row.item.section,
+        ...(row.marks[0] && { mark: row.marks[0].tag }),
+        amount: row.amounts.direct / 100,
+        sum: explainQuantity(row, takeoff),
+      }),
+    }),
+  };
+  return { data, drawings: new Map() };
+}

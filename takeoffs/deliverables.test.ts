@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { figure } from '#tests/support/figures.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { ESTIMATOR, testDeliverables } from '#tests/support/test-deliverables.ts';
+import { MASONRY } from '#tests/support/masonry-sample.ts';
+import { makeDeliverables } from './deliverables.ts';
+import { drawForPage, drawPicture } from './pictures/picture.ts';
+import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { computeTakeoff } from './price/takeoff.ts';
+import { sampleSchema } from './check/checked-sample.ts';
+import { renderPdf } from './pdf/render-pdf.tsx';
+import { writeWorkbook } from './workbook/write-workbook.ts';
+
+// Some that together have all that is printed: plans of two sheets, grades and locations; piece lists; an opening schedule;
+// masonry walls, of a small takeoff of its own, since the published one takes longer.
+// deliverables.full.test.ts reads every published sample.
+const published = readTakeoffs('src/content/samples');
+const takeoffs = [
+  published.find(({ sample }) => sample.plans.some(({ grading }) => grading.length > 0)),
+  published.find(({ pieces }) => pieces.length > 0),
+  published.find(({ openings }) => openings.length > 0),
+  computeTakeoff('masonry', sampleSchema.parse(MASONRY)),
+].flatMap((takeoff) => takeoff ?? []);
+
+testDeliverables(takeoffs, join(process.cwd(), 'takeoffs/approved'));
+
+let cache: string;
+beforeEach(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'takeoffs-'));
+});
+afterEach(() => rm(cache, { recursive: true }));
+
+test('the same takeoff gives the same bytes on any thread, and is made anew where it changes', async () => {
+  const takeoff = takeoffs.find(({ id }) => id === 'masonry');
+  if (!takeoff) throw new Error('There is no small takeoff');
+  const make = (sample = takeoff.sample) =>
+    makeDeliverables({ ...takeoff, sample }, ESTIMATOR, process.cwd(), cache);
+  const { pdf, workbook } = await make();
+  const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+  expect(isSame(await renderPdf(takeoff, ESTIMATOR), pdf)).toBe(true);
+  expect(isSame(await writeWorkbook(takeoff, ESTIMATOR), workbook)).toBe(true);
+
+  const before = await readdir(cache);
+  await make();
+  expect(await readdir(cache)).toEqual(before);
+  const renamed = await make({ ...takeoff.sample, description: 'Another one.' });
+  expect(isSame(renamed.pdf, pdf)).toBe(false);
+  const after = await readdir(cache);
+  expect(after).toHaveLength(before.length + 2);
+  expect(after.filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([]);
+}, 120_000);
+
+test('the cover says nothing of people where the company names none', async () => {
+  const takeoff = takeoffs.find(({ id }) => id === 'masonry');
+  if (!takeoff) throw new Error('There is no small takeoff');
+  const { name, phone, email } = ESTIMATOR;
+  const { pages } = await readPdf(await renderPdf(takeoff, { name, phone, email }));
+  const words = pages[0]?.texts.map(({ text }) => text).join(' ');
+  expect(words).toContain(phone);
+  expect(words).not.toMatch(/Taken off by|Checked by/);
+}, 60_000);
+
+test.each(takeoffs)('the pictures of $id are drawn, and a page says what is marked', (takeoff) => {
+  const pages = takeoff.sample.plans.map((plan) => drawForPage(takeoff, plan));
+  // Each plan says what is marked on it, and how much of it.
+  for (const [index, { shapes }] of takeoff.sample.plans.entries()) {
+    const legend = takeoff.marks.flatMap(({ id, tag, label, kind, unit }) => {
+      const own = shapes.filter(({ mark }) => mark === id);
+      const field = ({ area: 'area', linear: 'length', count: 'count' } as const)[kind];
+      const sum = own.reduce((all, shape) => all + (takeoff.shapes.get(shape.id)?.[field] ?? 0), 0);
+      return own.length === 0 ? [] : [`${tag} ${label} ${figure(Math.round(sum), 0)} ${unit}`];
+    });
+    expect(pages[index]).toContain(`Marked: ${legend.join(', ').replaceAll('&', '&amp;')}.</desc>`);
+  }
+  // The same marks on another sheet are no part of it.
+  const elsewhere = [...takeoff.shapes].map(
+    ([id, shape]) => [`${id} again`, { ...shape, sheet: 'Z-9' }] as const,
+  );
+  const shapes = new Map([...takeoff.shapes, ...elsewhere]);
+  expect(takeoff.sample.plans.map((plan) => drawForPage({ ...takeoff, shapes }, plan))).toEqual(
+    pages,
+  );
+  for (const picture of [drawPicture(takeoff), ...pages]) {
+    expect(picture).toMatch(/^<svg .*<path .*<\/svg>\n?$/s);
+    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+  }
+});
