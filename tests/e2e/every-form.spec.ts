@@ -84,7 +84,8 @@ const CONTACT: FormCase = {
 const formOf = (page: Page) => page.locator('form[action="/api/contact"]');
 /** Finds a field by its label; optional ones end in "(optional)". */
 const fieldOf = (page: Page, label: string) =>
-  formOf(page).getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`));
+  // A translated label ends in a soft hyphen.
+  formOf(page).getByLabel(new RegExp(`^${label}\u00AD?(?: \\(optional\\)\u00AD?)?$`));
 
 async function fillIn(page: Page, values: FormCase['values'], message: string): Promise<void> {
   const all: FormCase['values'] = { ...values, Message: message };
