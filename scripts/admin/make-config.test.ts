@@ -5,6 +5,7 @@ import type { Field } from '#scripts/content-check/schema-field.ts';
 import { findSchema, SCHEMAS } from '#scripts/content-check/schemas.ts';
 import { LEFT_TO_FILES, makeConfig } from './make-config.ts';
 import { makeFields } from './make-fields.ts';
+import '#tests/site/whole.ts';
 
 /** A field of a form with the options that any kind of field may have. */
 type AnyField = FormField & {

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk.ts';
 import { formatListing, isPeriod, listEnquiries, searchEnquiries } from './list-enquiries.ts';
+import '#tests/site/whole.ts';
 
 renewPlatform();
 

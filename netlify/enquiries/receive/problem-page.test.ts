@@ -22,6 +22,7 @@ import {
   SITE,
 } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
+import '#tests/site/whole.ts';
 
 // The page for visitors without JavaScript, queried by names, labels and texts.
 

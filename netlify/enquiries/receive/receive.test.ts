@@ -31,6 +31,7 @@ import { showEnquiry } from '../desk/desk.ts';
 import { serveToken } from './form-token.ts';
 import { measureHealth } from '../sweep/health.ts';
 import { receiveEnquiry } from './receive.ts';
+import '#tests/site/whole.ts';
 
 renewPlatform();
 
