@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse, parseDocument } from 'yaml';
-import { z } from 'zod';
+import { parseDocument } from 'yaml';
 import { findDelivered, hashText } from './compare-delivered.ts';
 import { findPlaceholders, isDemonstration, listPlaceholders } from './placeholders.ts';
 
