@@ -19,6 +19,8 @@ export interface ContentFiles {
   /** Paths of all files below src/content. */
   readonly names: ReadonlySet<string>;
   readonly readPicture: (file: string) => Promise<Picture>;
+  /** The bytes of a file; undefined where there is none. */
+  readonly readFile: (file: string) => Uint8Array | undefined;
 }
 
 export const CONTENT = 'src/content';
@@ -31,6 +33,10 @@ export function readContentFiles(folder = CONTENT): ContentFiles {
     texts: new Map(texts.map(([name, path]) => [name, readFileSync(path, 'utf8')])),
     names: new Set(paths.keys()),
     readPicture: (name) => readPicture(paths.get(name) ?? name),
+    readFile: (name) => {
+      const path = paths.get(name);
+      return path === undefined ? undefined : readFileSync(path);
+    },
   };
 }
 

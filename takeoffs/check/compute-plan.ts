@@ -10,7 +10,6 @@ const planFields = sampleFields
   .pick({
     name: true,
     description: true,
-    price: true,
     project: true,
     priceBasis: true,
     labor: true,
@@ -34,10 +33,7 @@ export type MeasuredPlan = z.infer<typeof planFields>;
 /** A plan with everything that only a whole sample has left empty. It illustrates what is delivered. */
 export const completePlan = (plan: MeasuredPlan): Sample => ({
   ...plan,
-  order: 1,
-  list: 'categories',
   placeholder: true,
-  updatedOn: plan.project.issued,
   questions: [],
   addenda: [],
   inclusions: [],

@@ -1,3 +1,4 @@
+import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { describeRooms, type Described } from './describe-takeoff.ts';
@@ -14,6 +15,7 @@ export function describePlan(takeoff: Takeoff): Described {
   const items = sections.flatMap((section) => section.items);
   const rooms = describeRooms(takeoff);
   const data: Described['data'] = {
+    locale: TAKEOFF_LOCALE,
     currency: 'USD',
     project: {
       name: project.name,
@@ -25,7 +27,13 @@ export function describePlan(takeoff: Takeoff): Described {
     sheets: sheets.map(({ number, scale }) => ({ number, scale })),
     ...(rooms.length > 0 && { rooms: { list: rooms } }),
     table: writeTable(TAKEOFF, {
-      roles: { description: 'name', net: 'quantity', order: 'order', unit: 'unit', direct: 'amount' },
+      roles: {
+        description: 'name',
+        net: 'quantity',
+        order: 'order',
+        unit: 'unit',
+        direct: 'amount',
+      },
       groups: [
         { entries: marks.flatMap(({ id }) => items.find(({ item }) => item.id === id) ?? []) },
       ],

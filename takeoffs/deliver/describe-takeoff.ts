@@ -1,4 +1,4 @@
-import type { WrittenTakeoff } from '#content-model/takeoff.ts';
+import type { WrittenTakeoff } from '../../src/content-model/takeoff.ts';
 import { rankDivisions } from '../arithmetic/masterformat-divisions.ts';
 import {
   formatAmount,
@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  TAKEOFF_LOCALE,
 } from '../arithmetic/format.ts';
 import type { Point } from '../arithmetic/geometry.ts';
 import { drawForPage, drawPicture, placePicture, writeSwatch } from '../pictures/picture.ts';
@@ -241,6 +242,7 @@ export function describeTakeoff(takeoff: Takeoff): Described {
   }
   const rooms = describeRooms(takeoff);
   const data: Described['data'] = {
+    locale: TAKEOFF_LOCALE,
     currency: 'USD',
     project: {
       name: project.name,

@@ -1,12 +1,12 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawBillPicture, drawPicture } from '#takeoffs/pictures';
-import { listDrawnPaths } from '../_samples/sample-paths.ts';
+import { readSampleFile } from '#content-model/published-samples.ts';
+import { listPicturePaths } from '../_samples/sample-paths.ts';
 
-export const getStaticPaths = listDrawnPaths;
+export const getStaticPaths = () => listPicturePaths('.svg');
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = ({ props: { sample } }) => {
-  const picture = 'bill' in sample ? drawBillPicture(sample.bill) : drawPicture(sample.takeoff);
-  return new Response(picture, { headers: { 'Content-Type': 'image/svg+xml' } });
-};
+export const GET: APIRoute<Props> = async ({ props: { sample } }) =>
+  new Response(await readSampleFile(sample.id, sample.takeoff.files.picture ?? ''), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });

@@ -1,10 +1,12 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { readPicture } from '#content-model/published-samples.ts';
-import { listDeliveredPaths } from '../_samples/sample-paths.ts';
+import { readSampleFile, shrinkPicture } from '#content-model/published-samples.ts';
+import { listPicturePaths } from '../_samples/sample-paths.ts';
 
-export const getStaticPaths = listDeliveredPaths;
+export const getStaticPaths = () => listPicturePaths('.webp');
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(await readPicture(props.sample), { headers: { 'Content-Type': 'image/webp' } });
+export const GET: APIRoute<Props> = async ({ props: { sample } }) => {
+  const picture = await readSampleFile(sample.id, sample.takeoff.files.picture ?? '');
+  return new Response(await shrinkPicture(picture), { headers: { 'Content-Type': 'image/webp' } });
+};
