@@ -16,6 +16,7 @@ import { showMistakes } from './src/integrations/show-mistakes.ts';
 import { netlifyStatic } from './src/integrations/static-adapter.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { plugins } from './src/markdown/plugins.ts';
+import { refuseCode } from './src/markdown/refuse-code.ts';
 import { sitemapOptions } from './src/seo/sitemap-options.ts';
 import { placeInLayers } from './src/styles/layers.ts';
 
@@ -74,7 +75,7 @@ export default defineConfig({
   ],
   markdown: {
     syntaxHighlight: false, // no page shows code, and the highlighter needs inline styles
-    processor: satteri({ hastPlugins: plugins }),
+    processor: satteri({ mdastPlugins: [refuseCode], hastPlugins: plugins }),
   },
   security: {
     csp: {

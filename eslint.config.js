@@ -75,7 +75,14 @@ const DEPENDENCIES = {
   scripts: ['enquiries', 'platform', 'content-model'],
   'scripts/admin': ['scripts', 'content-model'],
   'scripts/install': [],
-  'scripts/content-check': ['seo', 'content-model', 'takeoffs/schema', 'styles'],
+  'scripts/content-check': [
+    'seo',
+    'content-model',
+    'forms/definitions',
+    'markdown',
+    'takeoffs/schema',
+    'styles',
+  ],
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 

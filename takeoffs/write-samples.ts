@@ -86,6 +86,12 @@ function findBrokenRules(sample: Sample, source: YamlFile): Mistake[] {
 
 const isWrong = (value: unknown): value is Mistake[] => Array.isArray(value);
 
+/** Parses the plan of the home page, with everything that only a whole sample has left empty. */
+function parsePlan(source: YamlFile, head: object): Sample | Mistake[] {
+  const plan = parseDrawing(planSchema, source, head);
+  return isWrong(plan) ? plan : completePlan(plan);
+}
+
 async function make(id: string): Promise<Made> {
   const file = `${SAMPLES}/${id}.yaml`;
   const source = readYamlFile(file, readFileSync(file, 'utf8'));
@@ -103,11 +109,10 @@ async function make(id: string): Promise<Made> {
     return finish(describeBill(bill), await makeBillDeliverables(bill, printed, FONTS), printed);
   }
   const isPlan = list === 'home';
-  const data = isPlan
-    ? parseDrawing(planSchema, source, { name, description })
+  const complete = isPlan
+    ? parsePlan(source, { name, description })
     : parseDrawing(sampleSchema, source, head);
-  if (isWrong(data)) return { mistakes: data };
-  const complete: Sample = 'inclusions' in data ? (data as Sample) : completePlan(data);
+  if (isWrong(complete)) return { mistakes: complete };
   const broken = findBrokenRules(complete, source);
   if (broken.length > 0) return { mistakes: broken };
   if (isPlan) {

@@ -18,7 +18,7 @@ describe('the e-mail to the sales team', () => {
   });
 
   test('phone and address can be followed', () => {
-    expect(sales.html).toContain('href="tel:3125550190"');
+    expect(sales.html).toContain('href="tel:+13125550190"');
     expect(sales.html).toContain(
       'href="mailto:dana.whitfield.estimating@whitfield-and-sons-concrete.example"',
     );
@@ -30,14 +30,14 @@ describe('the e-mail to the sales team', () => {
     expect(mails.sales.html).toContain('href="tel:+442079460991"');
   });
 
-  test('a number is a link from seven digits on', async () => {
-    const link = async (phone: string) => {
-      const values = { ...QUOTE_ENQUIRY.values, phone };
-      const mails = await composeMails({ ...QUOTE_ENQUIRY, values }, MAILER);
-      return /href="tel:([^"]*)"/.exec(mails.sales.html)?.[1];
-    };
-    expect(await link('555-0190')).toBe('5550190');
-    expect(await link('ext. 550190')).toBeUndefined();
+  test.each([
+    ['312 555 0190 x12', '+13125550190;ext=12'],
+    ['+44 (0)20 7946 0000', '+442079460000'],
+    ['ext. 550190', undefined],
+  ])('the number %j dials %s', async (phone, dialed) => {
+    const values = { ...QUOTE_ENQUIRY.values, phone };
+    const mails = await composeMails({ ...QUOTE_ENQUIRY, values }, MAILER);
+    expect(/href="tel:([^"]*)"/.exec(mails.sales.html)?.[1]).toBe(dialed);
   });
 
   test('an international domain is written as mail servers take it', async () => {

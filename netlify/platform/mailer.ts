@@ -21,14 +21,7 @@ export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
  * under the same key settles it where the provider deduplicates. `reason` is for the log.
  */
 export type Delivery =
-  | {
-      readonly outcome: 'accepted';
-      /**
-       * Absent only where the provider says that other content went out under this key before, or where
-       * another try of the e-mail was accepted.
-       */
-      readonly id?: string;
-    }
+  | { readonly outcome: 'accepted'; readonly id: string }
   | {
       readonly outcome: 'refused';
       readonly about: Refusal;

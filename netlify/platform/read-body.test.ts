@@ -86,7 +86,7 @@ test('the body of 924 bytes that the parser never finishes is answered 400 withi
   });
 });
 
-describe('a part whose file name cannot be read', () => {
+describe('a part whose file name is odd', () => {
   const read = (disposition: string, content = '%PDF-1.7\nsecret plans') =>
     readBody(
       post(
@@ -96,7 +96,7 @@ describe('a part whose file name cannot be read', () => {
     );
 
   test.each(["; filename*=UTF-8''%E0%A4%A", "; filename*=utf-7''a.pdf", '; filename*=a.pdf', ''])(
-    'is no text field: %j',
+    'is no text field where it cannot be read: %j',
     async (disposition) => {
       const body = await read(disposition);
       expect(JSON.stringify(body)).not.toContain('secret plans');
@@ -107,7 +107,13 @@ describe('a part whose file name cannot be read', () => {
     },
   );
 
-  test('is noticed in whatever pieces the body comes', async () => {
+  test('may have a quotation mark, which a browser escapes', async () => {
+    expect(await read('; filename="24%22 door 50%25.pdf"')).toMatchObject({
+      body: { files: [{ name: '24" door 50%25.pdf' }] },
+    });
+  });
+
+  test('is noticed where it cannot be read, in whatever pieces the body comes', async () => {
     const text = `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n--x\r\nContent-Disposition: form-data; name="file"; filename*=utf-7''a.pdf\r\n\r\n%PDF\r\n--x--\r\n`;
     for (const size of [1, 2, 3, 5, 7, 40]) {
       const body = new ReadableStream<Uint8Array>({

@@ -7,7 +7,7 @@ import {
 import { formatHours } from '#content-model/format.ts';
 import { readAnswerClock } from '#content-model/office.ts';
 import { listEstimators, type NamedEstimator } from '#content-model/list-estimators.ts';
-import { formatPhone } from '#content-model/phone.ts';
+import { findPhoneLink, formatPhone } from '#content-model/phone.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { ServiceLevels } from '#forms/definitions/form.ts';
 
@@ -34,6 +34,16 @@ export async function readServiceLevels(): Promise<ServiceLevels> {
 export async function readPhone(): Promise<string> {
   const phoneNumbers = await import('libphonenumber-js/min');
   return formatPhone(await readCompany(), phoneNumbers);
+}
+
+/**
+ * Returns what reads a visitor's phone number as the target of a link that calls, "tel:+13125550190;ext=12";
+ * undefined where none can be told. A number without a calling code is one of the company's country.
+ */
+export async function readPhoneLinker(): Promise<(typed: string) => string | undefined> {
+  const phoneNumbers = await import('libphonenumber-js/min');
+  const { address } = await readCompany();
+  return (typed) => findPhoneLink(typed, address.country, phoneNumbers);
 }
 
 /** Reads the estimator whom acknowledgements name, the first of the company's; undefined where it names nobody. */

@@ -66,12 +66,10 @@ function readDelivery({ data, error, headers }: SdkResponse): Delivery {
   if (typeof statusCode !== 'number') return NO_RESPONSE;
   const name = String(error.name).slice(0, 60);
   const reason = `${statusCode} ${name}`;
-  if (statusCode === 409) {
-    // Another content went out under this key before: the enquiry has its e-mail.
-    if (name === 'invalid_idempotent_request') return { outcome: 'accepted' };
+  // 409: an earlier try under this key is under way, or was of other content. Neither says that it was sent.
+  if (statusCode >= 500 || statusCode === 408 || statusCode === 409) {
     return { outcome: 'unknown', reason };
   }
-  if (statusCode >= 500 || statusCode === 408) return { outcome: 'unknown', reason };
   const wait = readRetryAfter(headers?.['retry-after']);
   return {
     outcome: 'refused',

@@ -1,10 +1,10 @@
-import { UPLOAD_PART } from '#forms/definitions/wire.ts';
+import { SMALLEST_PART, UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readBytes } from '#platform/read-stream.ts';
 import { writeShape } from '#platform/stored-shape.ts';
 import { countUpload, refuseLatePart } from './count-uploads.ts';
-import { MESSAGES, readCount, refuse, refuseUpload, respond, SMALLEST_PART } from './protocol.ts';
+import { MESSAGES, readCount, refuse, refuseUpload, respond } from './protocol.ts';
 import { findExpiry, findUpload, UPLOAD_ARRIVED, UPLOAD_KEYS } from './upload.ts';
 
 /**

@@ -1,14 +1,11 @@
 import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
 import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
-import { UPLOAD_PART } from '#forms/definitions/wire.ts';
+import { SMALLEST_PART, UPLOAD_PART } from '#forms/definitions/wire.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';
-
-/** Minimum bytes of a part, except the last: limits the number of keys in the store. */
-export const SMALLEST_PART = 1024 * 1024;
 
 const EVERY_RESPONSE = { ...API_HEADERS, 'Tus-Resumable': TUS_VERSION };
 

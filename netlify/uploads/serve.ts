@@ -20,8 +20,7 @@ function readMethod({ method, headers }: Request): string {
 /** HEAD: how much of an upload has arrived. */
 async function tellOffset(id: string, { uploads, clock }: Platform): Promise<Response> {
   const found = await findUpload(uploads, id, clock.now());
-  // HEAD has no body.
-  if (typeof found === 'string') return new Response(null, refuseUpload(found));
+  if (typeof found === 'string') return refuseUpload(found);
   return respond(200, {
     'Upload-Offset': String(found.offset),
     'Upload-Length': String(found.facts.length),
@@ -39,8 +38,21 @@ async function dropUpload(id: string, platform: Platform): Promise<Response> {
   return isGone ? respond(204) : refuse(503, MESSAGES.unavailable);
 }
 
-/** Answers the requests of the tus 1.0 protocol under /api/uploads. */
+/**
+ * Answers the requests of the tus 1.0 protocol under /api/uploads. A POST that asks for JSON is told the headers
+ * of a success in the body too: some proxies let none through that they do not know.
+ */
 export async function serveUpload(request: Request, platform: Platform): Promise<Response> {
+  const response = await answer(request, platform);
+  if (request.method === 'HEAD') return new Response(null, response);
+  const asksJson = request.headers.get('accept')?.includes('application/json') ?? false;
+  if (request.method !== 'POST' || !response.ok || !asksJson) return response;
+  const { headers, status } = response;
+  const body = { success: true, headers: Object.fromEntries(headers) };
+  return Response.json(body, { headers, status: status === 204 ? 200 : status });
+}
+
+async function answer(request: Request, platform: Platform): Promise<Response> {
   const { pathname } = new URL(request.url);
   const id = pathname.slice(UPLOADS_ENDPOINT.length).replace(/^\/|\/$/g, '');
   const method = readMethod(request);

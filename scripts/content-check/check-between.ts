@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fitsTrade } from '#content-model/check-proof.ts';
 import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
@@ -25,17 +26,18 @@ export function checkBetweenTrades(
       const id = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`).exec(file.file)?.[1];
       return id === undefined ? [] : [{ id, file }];
     });
-  const lists = new Map(
-    inFolder('between-trades').map(({ id, file }) => [
-      id,
-      betweenTradesSchema.parse(file.data).items,
-    ]),
-  );
+  const parsed = inFolder('between-trades').map(({ id, file }) => ({
+    id,
+    file,
+    ...betweenTradesSchema.parse(file.data),
+  }));
+  const lists = new Map(parsed.map(({ id, items }) => [id, items]));
   const samples = inFolder('samples').flatMap(({ id, file }) => {
     const takeoff = takeoffs.get(id);
     return takeoff ? [{ id, file, takeoff }] : [];
   });
   return [
+    ...parsed.flatMap((list) => checkOwners(list, parsed)),
     ...samples.flatMap(({ file, takeoff }) => checkAnswers(file, takeoff, lists)),
     ...inFolder('trades').flatMap(({ id, file }) => {
       const { between, divisions, samples: named } = tradeSchema.parse(file.data);
@@ -54,6 +56,45 @@ export function checkBetweenTrades(
       });
     }),
   ];
+}
+
+interface List extends z.infer<typeof betweenTradesSchema> {
+  id: string;
+  file: YamlFile;
+}
+
+/** A text as words with a space around each, so that a name is found as whole words. */
+const readWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[\s,;.]+/)
+    .join(' ')} `;
+
+/**
+ * An owner that has a list of his own carries the item there too, and `theirs` says under which name: what nobody lists as his
+ * is what a bid leaves out.
+ */
+function checkOwners({ id: own, file, items }: List, lists: readonly List[]): Mistake[] {
+  return items.flatMap(({ id, owner, theirs }, index) => {
+    const path = ['items', index, 'theirs'];
+    const lost = Object.entries(theirs).flatMap(([list, wanted]) => {
+      const known = lists.find((other) => other.id === list)?.items.map((item) => item.id);
+      if (known?.includes(wanted)) return [];
+      const problem = `"${wanted}" is no item of the list "${list}".${suggest(wanted, known ?? [])}`;
+      return report(
+        file.at([...path, list]),
+        explain(problem, (known ?? []).join(', ') || 'no such list'),
+      );
+    });
+    const missing = lists.flatMap(({ id: list, called, items: other }) => {
+      const name = called.find((word) => readWords(owner).includes(readWords(word)));
+      if (list === own || name === undefined || list in theirs) return [];
+      const problem = `"${name}" is an owner of the item "${id}", and the list "${list}" does not have it.`;
+      const allowed = `theirs: { ${list}: its item there }, one of ${other.map((item) => item.id).join(', ')} or a new one`;
+      return report(file.at(['items', index, 'owner']), explain(problem, allowed));
+    });
+    return [...lost, ...missing];
+  });
 }
 
 function checkAnswers(

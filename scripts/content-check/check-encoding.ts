@@ -1,4 +1,5 @@
-import { explain, locateOffset, type Mistake, report, wholeFile } from './mistake.ts';
+import { findInvisible, removeInvisible } from '#forms/definitions/invisible.ts';
+import { explain, locateOffset, type Mistake, report, wholeFile, type Words } from './mistake.ts';
 
 /** UTF-8 that was read as Windows-1252: "cafÃ©", "donâ€™t", "Â°". */
 const MISREAD =
@@ -19,6 +20,28 @@ function readAgain(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Explains the first character of a text that no reader sees. */
+export function explainInvisible(text: string): Words[] {
+  const [found] = findInvisible(text);
+  if (found === undefined) return [];
+  const code = `U+${(found.sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const before = /[\p{L}\p{M}\p{N}'’-]{0,30}$/u.exec(text.slice(0, found.index))?.[0] ?? '';
+  const after =
+    /^[\p{L}\p{M}\p{N}'’-]{0,30}/u.exec(text.slice(found.index + found.sign.length))?.[0] ?? '';
+  const word = removeInvisible(before + after);
+  const problem = `${word === '' ? 'The text' : `"${word}"`} holds ${code}, which no reader sees: it came with text that was copied, and search does not find the word.`;
+  return explain(problem, `${word || 'the words'}, deleted and typed anew`);
+}
+
+/** Finds characters that no reader sees, one a line; the mark that some editors begin a file with is read by none. */
+export function checkInvisible(file: string, text: string): Mistake[] {
+  return text.split('\n').flatMap((line, index) => {
+    const shown = index === 0 ? line.replace(/^\uFEFF/, ' ') : line;
+    const column = (findInvisible(shown)[0]?.index ?? 0) + 1;
+    return report({ file, line: index + 1, column, place: 'the text' }, explainInvisible(shown));
+  });
 }
 
 /** Finds words whose letters were damaged when a file was opened or saved in another encoding, one a line. */

@@ -3,6 +3,7 @@ import { checkLinkWords } from './check-link-words.ts';
 import { explain, type Words } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 import type { LeftOut } from './optional-parts.ts';
+import { findWrapped } from './unwrap-link.ts';
 
 /** The site as links see it. */
 export interface Links {
@@ -51,7 +52,9 @@ export function checkLink(
   }
   const site = /^https?:\/\/[^/?#]+/.exec(written)?.[0];
   const isLocal = /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(written);
-  if (site !== undefined && !isLocal && stripWww(site) !== stripWww(origin)) return [];
+  if (site !== undefined && !isLocal && stripWww(site) !== stripWww(origin)) {
+    return checkWrapped(written);
+  }
   if (site !== undefined) {
     const path = written.slice(site.length) || '/';
     const isPage = addresses.has(path.split(/[?#]/)[0] ?? '');
@@ -103,6 +106,14 @@ export function checkLink(
     `The page ${page} has no place "#${anchor}".${suggest(`#${anchor}`, known)}`,
     'the id of a section or question, or a heading in lower case with hyphens',
   );
+}
+
+/** Refuses a whole address that another program rewrote, and tells the one inside. */
+export function checkWrapped(address: string): Words[] {
+  const found = findWrapped(address);
+  if (found === undefined) return [];
+  const { problem, inner = 'the address that the browser shows once the link is open' } = found;
+  return explain(problem, inner);
 }
 
 /** Lists the addresses that may be meant by one that leads nowhere: pages for a page, files for a file. */

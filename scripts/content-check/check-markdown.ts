@@ -1,5 +1,4 @@
 import { dirname, posix } from 'node:path';
-import { createContext, runInContext } from 'node:vm';
 import {
   type MdastNode,
   mdxToMdast,
@@ -7,6 +6,8 @@ import {
   type MdxJsxTextElement,
 } from 'satteri';
 import type { z } from 'zod';
+import { readLiteral } from '#markdown/read-literal.ts';
+import { explainInvisible } from './check-encoding.ts';
 import { checkLink } from './check-link.ts';
 import { checkPhoto, type Photos } from './check-photos.ts';
 import { checkMarks, checkText, checkTitle, isTitle, type References } from './check-texts.ts';
@@ -21,6 +22,7 @@ import {
   wholeFile,
   type Words,
 } from './mistake.ts';
+import { MOST_NESTED, TOO_DEEP } from './check-nesting.ts';
 import { suggest } from './nearest.ts';
 import { describeField, type Field, findField, toField } from './schema-field.ts';
 
@@ -66,8 +68,8 @@ const PARENTS: Readonly<Record<string, string>> = {
   Work: 'Portfolio',
 };
 
-/** Expressions of attributes are evaluated here, where no name is defined. */
-const sandbox = createContext(Object.freeze({}));
+const CODE =
+  'would be run by the build, and content holds no code: a value is written out, without names and functions';
 
 /** Signs that stop the parser, most in one text: more are told once these are gone. */
 const MOST_SIGNS = 20;
@@ -84,7 +86,12 @@ export function parseMarkdown(
   let readable = text;
   while (mistakes.length < MOST_SIGNS) {
     try {
-      return { tree: mdxToMdast(readable, { features: { frontmatter: true } }), mistakes };
+      const tree = mdxToMdast(readable, { features: { frontmatter: true } });
+      const deep = findDeep(tree);
+      if (deep === undefined) return { tree, mistakes };
+      const at = locateOffset(text, deep.position?.start.offset ?? 0);
+      mistakes.push(...report({ file, ...at, place: 'the text' }, explain(...TOO_DEEP)));
+      break;
     } catch (error) {
       const [mistake] = explainSyntax(file, readable, String(error));
       if (mistake === undefined) break;
@@ -95,6 +102,16 @@ export function parseMarkdown(
     }
   }
   return { tree: undefined, mistakes };
+}
+
+/** Finds what stands deeper than anybody writes, in a tree that may be too deep for a function that calls itself. */
+function findDeep(tree: MdastNode): MdastNode | undefined {
+  let level: readonly MdastNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_NESTED) return level[0];
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return undefined;
 }
 
 /** Finds the < or { at a place that begins neither a tag of the site nor its end, whose other half would stay. */
@@ -152,7 +169,15 @@ export function checkMarkdown(
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const name = node.name ?? '';
-        if (HTML.includes(name)) break;
+        if (HTML.includes(name)) {
+          const allowed = name === 'abbr' ? '<abbr title="…">' : `<${name}> alone`;
+          const other = node.attributes.find(
+            (one) => !('name' in one && one.name === 'title' && typeof one.value === 'string'),
+          );
+          const extra = name === 'abbr' ? other : node.attributes[0];
+          if (extra) add(`<${name}>`, explain(`<${name}> takes no such attribute.`, allowed));
+          break;
+        }
         level = HEADING_TAGS[name] ?? level;
         const parent = PARENTS[name];
         if (parent !== undefined && tags[parent] !== undefined && !inside.includes(parent)) {
@@ -180,6 +205,10 @@ export function checkMarkdown(
         else mistakes.push(...checkTag(node, { file, text, address }, schema, references));
         break;
       }
+      case 'text':
+        // Written as an entity: &shy;
+        add('the text', explainInvisible(node.value));
+        break;
       case 'link':
       case 'definition':
         add(`[…](${node.url})`, [
@@ -286,10 +315,14 @@ function checkTag(
     },
   };
   for (const attribute of node.attributes) {
-    const name = 'name' in attribute ? attribute.name : '…';
-    const { value = null } = attribute;
-    if (name === 'slot') continue;
+    if (!('name' in attribute)) {
+      const words = explain(`"{${attribute.value}}" ${CODE}.`, 'attributes as name="value"');
+      mistakes.push(...report(tag.at([]), words));
+      continue;
+    }
+    const { name, value } = attribute;
     const own = findField(field, [name], data);
+    if (typeof value === 'string' && name === 'slot') continue;
     if (typeof value !== 'object' || value === null) data[name] = value ?? true;
     else mistakes.push(...report(tag.at([name]), readBraces(name, value.value, own, data)));
   }
@@ -313,24 +346,26 @@ function readBraces(
   field: Field,
   data: Record<string, unknown>,
 ): Words[] {
-  if (source === 'true') data[name] = true;
-  else if (field.type !== 'array') {
+  const read = readLiteral(source);
+  const value = read.kind === 'literal' ? read.value : undefined;
+  if (value !== true && field.type !== 'array') {
     const problem = `The value of "${name}" stands in quotes, not in braces.`;
     return explain(problem, describeField(field));
-  } else {
-    try {
-      // Copied, because arrays of another context are none of this one.
-      data[name] = JSON.parse(JSON.stringify(runInContext(`(${source})`, sandbox)));
-    } catch (error) {
-      return explain(`The list cannot be read: ${String(error)}.`, `${name}={[{ … }, { … }]}`);
-    }
   }
+  if (value === undefined) {
+    const problem = `What stands in the braces of "${name}" ${CODE}.`;
+    return explain(problem, `${name}={[{ item: 'Stud, 9 ft', quantity: 120 }, { … }]}`);
+  }
+  data[name] = value;
   return [];
 }
 
 function checkBraces(source: string, { facts }: References): Words[] {
-  // A comment, or a space that Markdown would drop.
-  if (/^\/\*[\s\S]*\*\/$/.test(source) || /^['"]\s*['"]$/.test(source)) return [];
+  const read = readLiteral(source);
+  if (read.kind === 'comment') return [];
+  // A space that Markdown would drop.
+  if (read.kind === 'literal' && typeof read.value === 'string' && read.value.trim() === '')
+    return [];
   const problem = facts.has(source)
     ? 'In the text below the --- lines a fact is written as a tag.'
     : `Braces mean code here, and "${source}" is not known.${suggest(source, facts.keys())}`;

@@ -3,7 +3,7 @@ import type { Facts } from '#content-model/facts.ts';
 import { nameCurrency } from '#content-model/format.ts';
 import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
-import { checkLink, type Links } from './check-link.ts';
+import { checkLink, checkWrapped, type Links } from './check-link.ts';
 import { checkFileKind } from './check-link-words.ts';
 import { explain, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
@@ -60,6 +60,7 @@ export function checkText(
   const { length } = fillTokens(value, (name) => facts.get(name) ?? '').trim();
   return [
     ...checkLength(length, field),
+    ...(/^https?:\/\/\S+$/.test(value) ? checkWrapped(value) : []),
     ...(field.linksTo === undefined ? [] : checkFileKind(value, field.linksTo)),
     ...explainPatterns(value.replaceAll(TOKEN, ''), FIELD_SIGNS),
     ...explainPatterns(value, FIELD_MARKS),

@@ -118,6 +118,52 @@ describe('each planted mistake is reported once, with the message of mistakes.ya
   });
 });
 
+describe('what no parser can follow gets a sentence', () => {
+  test.each([
+    ['3,000 quotes within one another', '> '.repeat(3_000)],
+    ['3,000 lists', '- '.repeat(3_000)],
+    ['300 tags', `${'<Reasons>'.repeat(300)}a${'</Reasons>'.repeat(300)}`],
+    ['20,000 brackets', '['.repeat(20_000)],
+    ['20,000 brackets in a tag', `<CostTable rows={${'['.repeat(20_000)}${']'.repeat(20_000)}} />`],
+    ['20,000 braces', '{'.repeat(20_000)],
+  ])('%s', async (_, deep) => {
+    const told = await check({ 'articles/low-bids.mdx': (text) => `${text}\n${deep} a\n` });
+    expect(told.map(({ problem }) => problem)).toEqual([
+      'More than 100 lists, quotes, tags or brackets stand within one another, or are never closed.',
+    ]);
+    expect(told[0]?.line).toBe(article.split('\n').length + 1);
+  });
+});
+
+describe('a counter beside the forms for editors', () => {
+  const counted = (text: string) => `${text}\nanalytics: { provider: plausible }\n`;
+  const build = (env: Readonly<Record<string, string>>) => {
+    const texts = new Map(SOUND.texts);
+    texts.set('src/content/company.yaml', counted(read('company.yaml')));
+    return findMistakes({ ...SOUND, texts }, PUBLISHED, DAY, env);
+  };
+
+  test('is refused, with the two ways out', async () => {
+    const [told, ...others] = await build({ ADMIN_REPOSITORY: 'plumb/site' });
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ file: 'src/content/company.yaml', place: 'analytics' });
+    expect(told?.problem).toContain('plausible could read what /admin keeps');
+    expect(told?.allowed).toMatch(
+      /^company\.yaml without analytics; or \/admin on a host of its own/,
+    );
+  });
+
+  test.each([
+    ['is none without the forms', {}],
+    [
+      'is none on a host of their own',
+      { ADMIN_REPOSITORY: 'a/b', URL: 'https://edit.netlify.app' },
+    ],
+  ])('%s', async (_, env) => {
+    expect(await build(env)).toEqual([]);
+  });
+});
+
 describe('a value that only one entry may have is reported where another has it', () => {
   /** Fields of which each file of a folder has its own, with a value for a second file. */
   const UNIQUE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,5 +1,5 @@
 import * as phoneNumbers from 'libphonenumber-js/min';
-import { companySchema } from '#content-model/company-schema.ts';
+import { companySchema, type Company } from '#content-model/company-schema.ts';
 import { listFacts } from '#content-model/facts.ts';
 import { listCurrencies } from '#content-model/list-currencies.ts';
 import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
@@ -8,11 +8,13 @@ import { offerSchema } from '#content-model/schemas/offer.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
-import { checkEncoding } from './check-encoding.ts';
+import { checkEncoding, checkInvisible, explainInvisible } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
 import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
+import { checkNesting } from './check-nesting.ts';
 import { checkProofs } from './check-proofs.ts';
+import { checkRates } from './check-rates.ts';
 import { checkMeasuringRules } from './check-rules.ts';
 import { readTakeoffs } from './read-takeoffs.ts';
 import { checkReach } from './check-reach.ts';
@@ -49,16 +51,24 @@ const TAGS: Readonly<Record<string, Tags>> = {
  *
  * @param published addresses that the live site has had
  * @param now for articles and reviews whose day has not come
+ * @param env variables of the build
  */
 export async function findMistakes(
   content: ContentFiles,
   published: readonly string[],
   now = new Date(),
+  env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Mistake[]> {
   const files = new Map<string, YamlFile>();
   const unfit = checkFileNames(content);
   for (const [file, text] of content.texts) {
     if (isLock(file)) continue;
+    const nested = checkNesting(file, text);
+    if (nested.length > 0) {
+      unfit.push(...nested);
+      continue;
+    }
+    unfit.push(...checkInvisible(file, text));
     const read = readYamlFile(file, text);
     if (!(read instanceof YamlFile)) {
       unfit.push(...read);
@@ -141,11 +151,13 @@ export async function findMistakes(
   const mistakes = [
     ...aliases.mistakes,
     ...checkPhone(files),
+    ...checkCounter(files.get(`${CONTENT}/company.yaml`), company, env),
     ...checkEntries(files, now),
     ...delivered.mistakes,
     ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
     ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
     ...checkMeasuringRules(files, content.texts),
+    ...checkRates(files),
     ...checkValues(files, company, prices, now),
     ...wrongPhotos,
     ...checkCovers(files, photos),
@@ -224,6 +236,25 @@ function checkPhone(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   return report(read.at(wrong.path), explain(problem, allowed));
 }
 
+/**
+ * Refuses a counter beside /admin: Sveltia CMS keeps an editor's token, which may write the repository, in the
+ * storage of the site's origin, and a script of that origin can read it.
+ */
+function checkCounter(
+  file: YamlFile | undefined,
+  { analytics, url }: Company,
+  env: Readonly<Record<string, string | undefined>>,
+): Mistake[] {
+  if (file === undefined || analytics === undefined || !env['ADMIN_REPOSITORY']) return [];
+  // Netlify's name for the address of what it builds.
+  const host = URL.canParse(env['URL'] ?? '') ? new URL(env['URL'] ?? '').host : undefined;
+  if (host !== undefined && host !== new URL(url).host) return [];
+  const problem = `The script of ${analytics.provider} could read what /admin keeps in the browser: the key with which an editor writes the repository.`;
+  const allowed =
+    'company.yaml without analytics; or /admin on a host of its own, a second project at Netlify: ADMIN_REPOSITORY is set there and taken out here';
+  return report(file.at(['analytics']), explain(problem, allowed));
+}
+
 function listNames(files: ReadonlyMap<string, YamlFile>, folder: string): string[] {
   const pattern = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`);
   return [...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? []);
@@ -236,7 +267,11 @@ function checkTexts(file: string, read: YamlFile, references: References): Mista
   const own = findAddress(file);
   return read.listTexts().flatMap(({ path, text }) => {
     if (path.includes('formerly')) return [];
-    const words = checkText(text, findField(field, path, read.data), own, references);
-    return report(read.at(path), [...words, ...(isTitle(path.at(-1)) ? checkTitle(text) : [])]);
+    return report(read.at(path), [
+      // Written as an escape: "\u200B".
+      ...explainInvisible(text),
+      ...checkText(text, findField(field, path, read.data), own, references),
+      ...(isTitle(path.at(-1)) ? checkTitle(text) : []),
+    ]);
   });
 }

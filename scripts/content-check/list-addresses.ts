@@ -10,7 +10,7 @@ export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   articles: ['/blogs/*'],
   policies: ['/*'],
-  samples: ['/samples/*', '/samples/*.svg', '/samples/*.webp', '/pdfs/*.pdf', '/workbooks/*.xlsx'],
+  samples: ['/samples/*', '/pdfs/*.pdf', '/workbooks/*.xlsx'],
   trades: ['/trades/*'],
 };
 

@@ -154,6 +154,7 @@ test('lists, texts and numbers have their bounds', () => {
       'navigation.yaml header.links: 1.. entries',
       'topics.yaml : 1.. entries',
       'between-trades/*.yaml items: 1.. entries',
+      'between-trades/*.yaml called: 1.. entries',
     ].sort(),
   );
 });
@@ -166,6 +167,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
     .flatMap((size) => ['one', 'several', 'all'].map((trades) => `jobs.${size}.${trades}.to`))
     .join(' ')}`,
   'faq/*.yaml': 'questions.forOffer',
+  'forms.yaml': 'chosen.removed="Removed"',
   'testimonials.yaml': 'trade',
   'company.yaml': `address.region address.postalCode otherOffices otherOffices.address.region
     otherOffices.address.postalCode otherOffices.phone estimators estimators.checkedBy estimators.phone registration
@@ -189,7 +191,8 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/samples.yaml': 'live live.item live.check detail.cta.second cta.second',
   'pages/contactus.yaml': 'offer offer.forOffer',
   'trades/*.mdx':
-    'alias service.price cities formerly=[] curtain proof proof.review between rules=[] drawingSide="right" density="open" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0',
+    'alias service.price cities formerly=[] curtain proof proof.review between rules=[] drawingSide="right" density="open" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0 excerpt.rows.differs',
+  'between-trades/*.yaml': 'called=[] items.theirs={}',
   'packages/*.yaml': 'placeholder=false price takeoffs turnaround holds featured=false',
   'separately.yaml': 'placeholder=false price terms',
   'policies/*.mdx': 'formerly=[] reviewedBy reviewedOn',

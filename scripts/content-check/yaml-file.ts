@@ -139,6 +139,12 @@ function parseYamlFile(file: string, text: string): YamlFile | Mistake[] {
   }
   const found = cutFrontMatter(file, text);
   if (found === undefined) {
+    const spaced = /^---[^\S\r\n]+$/m.exec(text);
+    if (spaced) {
+      const words = explain('A space stands behind the three hyphens.', '--- alone on its line');
+      const place = wholeFile(file, 'the block between the two --- lines');
+      return report({ ...place, ...locateOffset(text, spaced.index) }, words);
+    }
     const problem = text.startsWith('---')
       ? 'The block at the top has no end: a line of three hyphens is missing below it.'
       : 'The file must begin with a line of three hyphens, its fields, and another such line.';

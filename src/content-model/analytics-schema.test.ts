@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { analyticsSchema } from './analytics-schema.ts';
-import { describeCounted, findCounter } from './page-scripts.ts';
+import { describeCounted, findCounter, listPageScripts } from './page-scripts.ts';
 
 const url = 'https://www.owner.build';
 
@@ -102,4 +102,18 @@ test.each([
   ['https://plausible.io/js/script.js', 'Name the service, not its script'],
 ])('%j is told what it needs', (given, words) => {
   expect(analyticsSchema.safeParse(given).error?.issues[0]?.message).toContain(words);
+});
+
+test.each(['https://*.owner.build/x.js', 'https://%2A.owner.build/x.js', 'https://*/x.js'])(
+  'the script %s would open the security policy to other servers',
+  (script) => {
+    expect(analyticsSchema.safeParse({ provider: 'plausible', script }).success).toBe(false);
+  },
+);
+
+test('a build with the forms for editors loads no script of another company', () => {
+  const company = { url, analytics: { provider: 'plausible' } } as const;
+  expect(listPageScripts(company)).toHaveLength(1);
+  vi.stubEnv('ADMIN_REPOSITORY', 'owner/site');
+  expect(listPageScripts(company)).toEqual([]);
 });

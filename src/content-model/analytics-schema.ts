@@ -75,14 +75,16 @@ export const analyticsSchema = z
           ),
       ),
       script: z.optional(
-        z
-          .url()
-          .check(
-            z.startsWith('https://'),
-            z.describe(
-              'Address of the script of plausible or umami where it is on a server of your own; left out, it is that of the service',
-            ),
+        z.url().check(
+          z.startsWith('https://'),
+          z.refine((script) => URL.canParse(script) && /^[\w.-]+$/.test(new URL(script).hostname), {
+            error:
+              'A star would let scripts of every server of that name into the security policy of the pages: give the whole address',
+          }),
+          z.describe(
+            'Address of the script of plausible or umami where it is on a server of your own; left out, it is that of the service',
           ),
+        ),
       ),
     },
     { error: explainOther },

@@ -82,8 +82,12 @@ export function findCounter(company: {
   return SERVICES[provider](site, script, new URL(url).host);
 }
 
-/** Lists every script of another company that the pages load. */
+/**
+ * Lists every script of another company that the pages load: none on a build with /admin, where an editor's token
+ * of GitHub stands in the storage of the site's origin, which any script of a page can read.
+ */
 export function listPageScripts(company: Parameters<typeof findCounter>[0]): readonly PageScript[] {
+  if ((process.env['ADMIN_REPOSITORY'] ?? '') !== '') return [];
   return [...[findCounter(company) ?? []].flat(), ...OTHER_SCRIPTS];
 }
 

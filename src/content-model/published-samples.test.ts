@@ -52,7 +52,6 @@ test('a takeoff as delivered is shown with its own total, rows, files and a pict
     total: '$48,210.55',
     issued: 'November 2, 2026',
     rows: 14,
-    picture: '/samples/fencing.webp',
     estimator: { name: 'Ana Lund', checkedBy: 'Ben Ode' },
   });
   const another = publishSample('fencing', schema.parse({ ...written, estimator: 'Cy Marsh' }));

@@ -45,8 +45,6 @@ export interface PublishedSample {
   readonly price: string | undefined;
   /** Who took it off; undefined where the company names nobody. */
   readonly estimator: SampleEstimator | undefined;
-  /** Address of its picture; undefined where it has none. */
-  readonly picture: string | undefined;
   readonly pdf: SampleFileLink | undefined;
   readonly workbook: SampleFileLink | undefined;
   readonly others: readonly (SampleFileLink & { readonly name: string })[];
@@ -105,10 +103,6 @@ export async function publishSample(
     rows: listRows(takeoff).length,
     price: readPrice(data.price),
     estimator: person && { ...person, call: isAbroad(takeoff) ? undefined : person.call },
-    picture:
-      files.picture === undefined
-        ? undefined
-        : `/samples/${id}.${files.picture.endsWith('.svg') ? 'svg' : 'webp'}`,
     pdf: link(files.pdf, `/pdfs/${id}.pdf`),
     workbook: link(files.workbook, `/workbooks/${id}.xlsx`),
     others: files.others.flatMap(({ file, name: button }) => {

@@ -1,4 +1,4 @@
-import { defineHastPlugin } from 'satteri';
+import { defineHastPlugin, type HastNode } from 'satteri';
 
 /** Roles that a table loses in Safari where its rows are laid out as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -8,12 +8,20 @@ const ROLES: Readonly<Record<string, string>> = {
   tr: 'row',
 };
 
+/** Reads the title of the component that a table stands in: `<TakeoffTable title="Labor by zone">`. */
+function findTitle(parent: HastNode | undefined): string | undefined {
+  if (parent?.type !== 'mdxJsxFlowElement') return undefined;
+  const title = parent.attributes.find((one) => 'name' in one && one.name === 'title');
+  return typeof title?.value === 'string' ? title.value : undefined;
+}
+
 /**
  * Gives the parts of a Markdown table what the site's own tables have. A column aligned with `---:`
  * holds figures: its cells get the class `num` in place of the style attribute that the content
  * security policy would block; other alignments are dropped. Every cell in the head is the header of
  * its column, the first cell of every other row the header of its row. Cells of rows carry the name of
- * their column as `data-label`, which is shown before them where a row is stacked.
+ * their column as `data-label`, which is shown before them where a row is stacked. A table in a component with a title is
+ * called by it (`aria-label`, whose facts src/components/prose/NamedTable.astro fills in).
  */
 export const tableCells = () => {
   /** Names of the columns, by the position of their cells in a row. */
@@ -26,7 +34,8 @@ export const tableCells = () => {
         const { tagName, properties } = element;
         const role = ROLES[tagName];
         if (role !== undefined) {
-          return { ...element, properties: { ...properties, role } };
+          const label = tagName === 'table' ? findTitle(context.parent(element)) : undefined;
+          return { ...element, properties: { ...properties, role, ariaLabel: label } };
         }
         const right = /text-align:\s*right/.test(String(properties['style']));
         const figures = right ? { className: ['num'] } : {};
@@ -59,5 +68,20 @@ export const sectionNumbers = defineHastPlugin({
   },
 });
 
+/**
+ * Marks headings as text. The reading mode of Firefox drops a heading whose id has "contact", "comment" or "media" in it,
+ * unless a class speaks for it.
+ */
+export const textHeadings = defineHastPlugin({
+  name: 'text-headings',
+  element: {
+    filter: ['h2'],
+    visit: (element) => ({
+      ...element,
+      properties: { ...element.properties, className: ['text-heading'] },
+    }),
+  },
+});
+
 /** Markdown plugins for every text of the site. */
-export const plugins = [tableCells, sectionNumbers];
+export const plugins = [tableCells, sectionNumbers, textHeadings];

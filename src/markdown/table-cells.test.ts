@@ -1,4 +1,4 @@
-import { markdownToHtml } from 'satteri';
+import { markdownToHtml, mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { tableCells } from './plugins.ts';
 
@@ -24,4 +24,12 @@ test('rows keep their meaning where they are laid out as blocks', () => {
 
 test('no style attribute is left for the content security policy to block', () => {
   expect(html).not.toContain('style=');
+});
+
+test('a table is called by the title of the component around it', () => {
+  const read = (text: string) => mdxToJs(text, { hastPlugins: [tableCells] }).code;
+  expect(read(`<TakeoffTable title="Labor by zone">\n\n${table}\n</TakeoffTable>\n`)).toContain(
+    '"aria-label": "Labor by zone"',
+  );
+  expect(read(table)).not.toContain('aria-label');
 });

@@ -40,13 +40,25 @@ export const GET: APIRoute = async () => {
       };
     });
   const isMixed = articles.some(({ entry }) => entry.data.lang !== undefined);
+  const changed = articles.map(({ entry }) => entry.data.updatedOn.getTime());
   return rss({
-    ...(isMixed && { xmlns: { dc: 'http://purl.org/dc/elements/1.1/' } }),
+    xmlns: {
+      atom: 'http://www.w3.org/2005/Atom',
+      ...(isMixed && { dc: 'http://purl.org/dc/elements/1.1/' }),
+    },
     title: `${company.name}: ${blogs.title}`,
     description: blogs.description,
     site: toAbsolute('/'),
     trailingSlash: false,
     items: await Promise.all(items),
-    customData: `<language>${company.locale.toLowerCase()}</language>`,
+    customData: [
+      `<language>${company.locale.toLowerCase()}</language>`,
+      // A build that changes no article changes nothing of the feed.
+      changed.length > 0 &&
+        `<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`,
+      `<atom:link href="${toAbsolute('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    ]
+      .filter((part) => part !== false)
+      .join(''),
   });
 };

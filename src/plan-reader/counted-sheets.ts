@@ -1,8 +1,24 @@
-/** "A-101", "E2.01", "FP101": a discipline of the National CAD Standard, perhaps a modifier, and digits. */
-export const SHEET_NUMBER = /^[ABCDEFGHILMOPQRSTVWXZ][A-Z]?-?\d{1,4}(?:\.\d{1,3})?[A-Z]?$/;
+/**
+ * "A-101", "E2.01", "FP101", "A2-200", "A1.01.1", "M.101": a discipline of the National CAD Standard, perhaps a modifier,
+ * and digits, perhaps in parts; or "700-00".
+ */
+export const SHEET_NUMBER =
+  /^(?:[ABCDEFGHILMOPQRSTVWXZ][A-Z]?(?:[-_]?\d{1,4}|\.\d{3,4})(?:[.-]\d{1,3}){0,2}[A-Z]?|\d{3}-\d{2})$/;
 
 /** Why the sheets of a file cannot be counted. */
-export type SheetProblem = 'password' | 'damaged' | 'notPdf' | 'photo' | 'portfolio' | 'xfa';
+export type SheetProblem = 'password' | 'damaged' | 'portfolio' | 'xfa';
+
+/** A page of a PDF that is a sheet, or may be one. */
+export interface Sheet {
+  /** Page of the file, from 1 on. */
+  readonly page: number;
+  /** "A-101"; undefined where the sheet has none, or several that differ. */
+  readonly number?: string | undefined;
+  /** "First floor plan", or empty. */
+  readonly title: string;
+  /** A scanned page for an office printer: a drawing or text. */
+  readonly isScan?: boolean | undefined;
+}
 
 /** Sheets of a PDF, with number and title of the first one that has them. */
 export interface PdfSheets {
@@ -10,6 +26,8 @@ export interface PdfSheets {
     readonly count: number;
     /** Pages of a specification, a manual or a letter beside them. */
     readonly textPages?: number | undefined;
+    /** Scanned pages for an office printer beside them: drawings or text. */
+    readonly scannedPages?: number | undefined;
     /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
     readonly size: string;
     /** The first sheet numbers, if the file numbers its sheets. */
@@ -18,4 +36,6 @@ export interface PdfSheets {
     readonly disciplines: Record<string, number>;
   };
   readonly first?: string | undefined;
+  /** Sheets and scanned pages in the order of the file. */
+  readonly list: Sheet[];
 }

@@ -1,6 +1,7 @@
-import { boundsOf, type Bounds, type Point, type Segment } from '#takeoffs/geometry';
+import { boundsOf, type Bounds, type Point } from '#takeoffs/geometry';
 import type { SheetText } from './join-texts.ts';
-import type { Size } from './read-sheet.ts';
+import { matchesPaper, nameSize, SIZES } from './name-sheets.ts';
+import type { SheetLines, Size } from './read-sheet.ts';
 import {
   convertLength,
   parseDimensionText,
@@ -8,7 +9,14 @@ import {
   type PlainNumber,
 } from './parse-length.ts';
 import { findIntervals, indexStrokes } from './dimension-lines.ts';
-import { FULL_SIZE, readScaleNotes, readUnitNote, type ScaleNote } from './scale-note.ts';
+import {
+  FULL_SIZE,
+  isNotToScale,
+  joinNotes,
+  readScaleNotes,
+  readUnitNote,
+  type ScaleNote,
+} from './scale-note.ts';
 
 /** A dimension of a sheet. */
 export interface Dimension {
@@ -18,28 +26,45 @@ export interface Dimension {
   readonly isVertical: boolean;
 }
 
-/** The scale on which the dimensions of a sheet agree. */
+/** The scale on which the dimensions of a drawing agree. */
 export interface FoundScale {
   readonly pointsPerFoot: number;
   /** Set where the dimensions are metric. */
   readonly units?: 'meters' | undefined;
   /** Dimensions that agree on it. */
   readonly dimensions: readonly Dimension[];
-  /** Other drawings on the sheet have another scale. */
+  /** Part of the sheet that they are drawn around, in points. */
+  readonly region: Bounds;
+  /** Other drawings on the sheet have another scale, or none. */
   readonly isOneOfSeveral: boolean;
 }
 
 /** What a sheet says about its scale. */
 export interface SheetScales {
   readonly found: FoundScale | undefined;
+  /** Drawings with a scale of their own, which the sheet notes. */
+  readonly others: readonly FoundScale[];
+  /** Dimensions that agree on a scale which the printed notes contradict. It is no answer, but supports one. */
+  readonly doubtful: FoundScale | undefined;
   readonly notes: readonly ScaleNote[];
 }
+
+/** Of a sheet that is not read. */
+export const NO_SCALES: SheetScales = {
+  found: undefined,
+  others: [],
+  doubtful: undefined,
+  notes: [],
+};
 
 /** Share by which dimensions that agree differ at most: they are written to the inch. */
 const TOLERANCE = 0.006;
 
 /** Share by which a note or a usual scale is met. */
 const EXACT = 0.01;
+
+/** Times the tolerance by which the longest agreeing dimension exceeds the shortest: room numbers differ by less. */
+const SPREAD = 2;
 
 /** Dimensions that must agree, on a usual scale and on any other; with the printed note two are enough. */
 const FEWEST = { noted: 2, usual: 3, other: 4 } as const;
@@ -72,11 +97,25 @@ interface Agreement {
   readonly pointsPerFoot: number;
   readonly count: number;
   readonly votes: readonly Vote[];
-  /** The most that agree on another scale. */
-  readonly others: number;
+  /** Part of the sheet between the ends of the dimensions. */
+  readonly bounds: Bounds;
+  /** Dimensions that agree on other scales, the most first. */
+  readonly others: readonly Agreement[];
   /** Dimensions that stand for any. */
   readonly all: number;
 }
+
+/** What else a sheet tells of its scale. */
+interface Context {
+  readonly size: Size;
+  readonly notes: readonly PlacedNote[];
+  /** Places of "NOT TO SCALE". */
+  readonly unscaled: readonly Point[];
+  /** Unit that it says its dimensions have. */
+  readonly stated: LengthUnit | undefined;
+}
+
+type PlacedNote = ScaleNote & { readonly at: Point };
 
 type Reading = (candidate: Candidate) => number | undefined;
 
@@ -94,11 +133,12 @@ function listVotes(candidates: readonly Candidate[], read: Reading): readonly Vo
     .sort((a, b) => a.pointsPerFoot - b.pointsPerFoot);
 }
 
-/** Counts the dimensions of votes; one length alone, however often it is written, agrees with nothing. */
+/** Counts the dimensions of votes. Lengths that hardly differ agree with nothing: any numbers beside equal lines do. */
 function countVotes(votes: readonly Vote[]): number {
   const byText = new Map(votes.map(({ candidate, key }) => [candidate, key]));
-  const lengths = new Set(votes.map(({ feet }) => feet.toFixed(3)));
-  return lengths.size < 2 ? 0 : new Set(byText.values()).size;
+  const lengths = votes.map(({ feet }) => feet);
+  const isSpread = Math.max(...lengths) > Math.min(...lengths) * (1 + SPREAD * TOLERANCE);
+  return isSpread ? new Set(byText.values()).size : 0;
 }
 
 /** Returns the votes within the tolerance that most dimensions share. */
@@ -115,20 +155,44 @@ function findMost(votes: readonly Vote[]): { votes: readonly Vote[]; count: numb
   return best;
 }
 
-function agree(candidates: readonly Candidate[], read: Reading): Agreement | undefined {
-  const votes = listVotes(candidates, read);
-  const most = findMost(votes);
-  if (most.count === 0) return undefined;
-  const agreed = new Set(most.votes.map(({ candidate }) => candidate));
-  const sum = (key: 'length' | 'feet') => most.votes.reduce((total, vote) => total + vote[key], 0);
-  return {
-    // Long dimensions count most: they are the most exact.
-    pointsPerFoot: sum('length') / sum('feet'),
-    count: most.count,
-    votes: most.votes,
-    others: findMost(votes.filter(({ candidate }) => !agreed.has(candidate))).count,
-    all: new Set(votes.map(({ candidate }) => candidate)).size,
-  };
+/** Scales of drawings on a sheet that are looked for. */
+const MOST_DRAWINGS = 4;
+
+/** Finds the scales on which dimensions agree, the one of the most dimensions first. */
+function listAgreements(votes: readonly Vote[], most = MOST_DRAWINGS): readonly Agreement[] {
+  const best = findMost(votes);
+  if (best.count === 0 || most === 0) return [];
+  const agreed = new Set(best.votes.map(({ candidate }) => candidate));
+  const sum = (key: 'length' | 'feet') => best.votes.reduce((total, vote) => total + vote[key], 0);
+  // Long dimensions count most: they are the most exact.
+  const pointsPerFoot = sum('length') / sum('feet');
+  const others = listAgreements(
+    votes.filter(({ candidate }) => !agreed.has(candidate)),
+    most - 1,
+  );
+  return [
+    {
+      ...best,
+      pointsPerFoot,
+      bounds: findBounds(listDimensions(best.votes), pointsPerFoot) ?? NOWHERE,
+      others,
+      all: new Set(votes.map(({ candidate }) => candidate)).size,
+    },
+    ...others,
+  ];
+}
+
+const agree = (candidates: readonly Candidate[], read: Reading) =>
+  listAgreements(listVotes(candidates, read))[0];
+
+/** Lists the dimensions of votes, each once. */
+function listDimensions(votes: readonly Vote[]): readonly Dimension[] {
+  const feetOf = new Map(votes.map(({ candidate, feet }) => [candidate, feet]));
+  return [...feetOf].map(([{ text }, feet]) => ({
+    feet,
+    at: text.at,
+    isVertical: text.isVertical,
+  }));
 }
 
 const isNear = (one: number, other: number) => Math.abs(one / other - 1) < EXACT;
@@ -167,19 +231,86 @@ export function isPlausibleScale(pointsPerFoot: number): boolean {
   return ratio >= 0.95 && ratio <= LARGEST_RATIO * 1.05;
 }
 
-function isAccepted(
+/** Shares of its size that a print is made at, whatever the paper. */
+const PRINTS_AT = [1 / 2, 2] as const;
+
+/** True where a sheet of a usual size, printed to fit this paper, has this share of its size. */
+function isPrint(share: number, { width, height }: Size, isMetric: boolean): boolean {
+  const [short, long] = [Math.min(width, height) / 72, Math.max(width, height) / 72];
+  const fits = Object.values(SIZES).map(([from, to]) => Math.min(short / from, long / to));
+  const iso = isMetric ? [Math.SQRT2, Math.SQRT1_2] : [];
+  return [...PRINTS_AT, ...iso, ...fits].some((usual) => isNear(share, usual));
+}
+
+const isApart = (one: Bounds, other: Bounds) =>
+  one.right < other.left ||
+  other.right < one.left ||
+  one.bottom < other.top ||
+  other.bottom < one.top;
+
+/** Points of paper from a place to a region; none within it. */
+function distanceTo({ left, top, right, bottom }: Bounds, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+}
+
+/** Points of paper within which a title belongs to the drawing above it. */
+const TITLE = 200;
+
+/** True where a drawing is nearer to the title of one that is not to scale than to its own note. */
+function isNotScaled({ bounds }: Agreement, noted: readonly PlacedNote[], context: Context) {
+  const nearest = Math.min(...noted.map(({ at }) => distanceTo(bounds, at)), TITLE);
+  return context.unscaled.some((at) => distanceTo(bounds, at) < nearest);
+}
+
+const listNoted = ({ pointsPerFoot }: Agreement, { notes }: Context) =>
+  notes.filter((note) => isNear(pointsPerFoot, note.pointsPerFoot));
+
+/** Lists the other drawings on the sheet: beside the first, and each on a scale that the sheet notes. */
+function listOthers(agreement: Agreement, context: Context): readonly Agreement[] {
+  if (listNoted(agreement, context).length === 0) return [];
+  return agreement.others.filter((other) => {
+    const noted = listNoted(other, context);
+    return (
+      other.count >= FEWEST.usual &&
+      noted.length > 0 &&
+      !isNotScaled(other, noted, context) &&
+      isApart(findRegion(agreement, context, true), findRegion(other, context, true)) &&
+      !isNear(agreement.pointsPerFoot, other.pointsPerFoot)
+    );
+  });
+}
+
+/**
+ * Judges an agreement: undefined where too few dimensions agree or as many on another scale, and doubtful where a
+ * note says otherwise and no usual size of print explains it.
+ */
+function judge(
   agreement: Agreement | undefined,
   system: 'imperial' | 'metric',
-  notes: readonly ScaleNote[],
-): agreement is Agreement {
-  if (!agreement || !isPlausibleScale(agreement.pointsPerFoot)) return false;
+  context: Context,
+): 'found' | 'doubtful' | undefined {
+  if (!agreement || !isPlausibleScale(agreement.pointsPerFoot)) return undefined;
   const { pointsPerFoot, count, others, all } = agreement;
-  const fewest = notes.some((note) => isNear(pointsPerFoot, note.pointsPerFoot))
-    ? FEWEST.noted
-    : isUsual(pointsPerFoot, system)
-      ? FEWEST.usual
-      : FEWEST.other;
-  return count >= fewest && count >= others * MAJORITY && count * SHARE >= all;
+  const { notes, unscaled, size } = context;
+  const noted = listNoted(agreement, context);
+  const isExplained = notes.some(
+    (note) =>
+      note.isOfOriginal === true ||
+      isPrint(pointsPerFoot / note.pointsPerFoot, size, note.isMetric),
+  );
+  const fewest =
+    noted.length > 0
+      ? FEWEST.noted
+      : isExplained || isUsual(pointsPerFoot, system)
+        ? FEWEST.usual
+        : FEWEST.other;
+  const own = listOthers(agreement, context);
+  const rivals = others.filter((other) => !own.includes(other)).map((other) => other.count);
+  const isMost = count >= Math.max(0, ...rivals) * MAJORITY && count * SHARE >= all;
+  if (count < fewest || !isMost) return undefined;
+  if (noted.length > 0) return isNotScaled(agreement, noted, context) ? 'doubtful' : 'found';
+  if (unscaled.length > 0) return 'doubtful';
+  return notes.length === 0 || isExplained ? 'found' : 'doubtful';
 }
 
 /** Units that numbers alone may have: those of whole numbers, and of numbers with decimals. */
@@ -201,13 +332,12 @@ const isDecimal = ({ value }: Candidate) => 'number' in value && value.decimals 
 
 /**
  * Tells from the rest of the sheet that numbers alone have a unit: it states the unit, or a note fits no other, or
- * only this unit makes a usual scale of a plan.
+ * only this unit makes exactly a usual scale of a plan on paper of its system.
  */
 function hasUnit(
   [whole, decimal]: readonly [LengthUnit, LengthUnit],
   { pointsPerFoot, votes }: Agreement,
-  notes: readonly ScaleNote[],
-  stated: LengthUnit | undefined,
+  { notes, stated, size }: Context,
 ): boolean {
   const decimals = votes.filter(({ candidate }) => isDecimal(candidate)).length;
   const [most, least] = decimals * 2 > votes.length ? [decimal, whole] : [whole, decimal];
@@ -226,16 +356,22 @@ function hasUnit(
     (most === 'mm' || most === 'm') &&
     ratio >= from &&
     ratio <= to &&
-    isUsual(pointsPerFoot, 'metric')
+    USUAL.metric.some((usual) => Math.abs(ratio / usual - 1) < 0.007) &&
+    !isUsPaper(size)
   );
 }
 
+/** Windows of US plans are tagged 3050: numbers alone that would be millimeters. */
+const isUsPaper = ({ width, height }: Size) =>
+  /^(?:ARCH|ANSI|letter|tabloid)/u.test(nameSize(width, height));
+
+interface Judged extends Agreement {
+  readonly isMetric: boolean;
+  readonly verdict: 'found' | 'doubtful';
+}
+
 /** Finds the scale by dimensions that are numbers alone; undefined where two units would do. */
-function findPlainScale(
-  candidates: readonly Candidate[],
-  notes: readonly ScaleNote[],
-  stated: LengthUnit | undefined,
-): (Agreement & { readonly isMetric: boolean }) | undefined {
+function findPlainScale(candidates: readonly Candidate[], context: Context): Judged | undefined {
   const plain = candidates.filter(({ value }) => 'number' in value);
   const found = UNIT_PAIRS.flatMap((units) => {
     const [whole, decimal] = units;
@@ -245,9 +381,9 @@ function findPlainScale(
         ? convertLength(value.number, value.decimals > 0 ? decimal : whole)?.feet
         : undefined,
     );
-    return isAccepted(agreement, isMetric ? 'metric' : 'imperial', notes) &&
-      hasUnit(units, agreement, notes, stated)
-      ? [{ ...agreement, isMetric }]
+    const verdict = judge(agreement, isMetric ? 'metric' : 'imperial', context);
+    return agreement && verdict && hasUnit(units, agreement, context)
+      ? [{ ...agreement, isMetric, verdict }]
       : [];
   });
   const [first] = found;
@@ -256,68 +392,106 @@ function findPlainScale(
     : undefined;
 }
 
-function findAgreement(
-  candidates: readonly Candidate[],
-  notes: readonly ScaleNote[],
-  stated: LengthUnit | undefined,
-): (Agreement & { readonly isMetric: boolean }) | undefined {
+function findMarkedScale(candidates: readonly Candidate[], context: Context): Judged | undefined {
   const agreement = agree(candidates, ({ value }) => ('feet' in value ? value.feet : undefined));
   const metric = agreement?.votes.filter(({ candidate: { value } }) => 'units' in value);
   const isMetric = (metric?.length ?? 0) * 2 > (agreement?.votes.length ?? 0);
-  const marked = isAccepted(agreement, isMetric ? 'metric' : 'imperial', notes)
-    ? { ...agreement, isMetric }
-    : undefined;
-  const plain = findPlainScale(candidates, notes, stated);
+  const verdict = judge(agreement, isMetric ? 'metric' : 'imperial', context);
+  return agreement && verdict && { ...agreement, isMetric, verdict };
+}
+
+function findAgreement(candidates: readonly Candidate[], context: Context): Judged | undefined {
+  const marked = findMarkedScale(candidates, context);
+  const plain = findPlainScale(candidates, context);
   if (!marked || !plain) return marked ?? plain;
   return isNear(marked.pointsPerFoot, plain.pointsPerFoot) ? marked : undefined;
 }
 
-function listNotes(texts: readonly SheetText[]): readonly ScaleNote[] {
-  const notes = texts.flatMap(({ text }) => readScaleNotes(text));
-  return [...new Map(notes.map((note) => [note.pointsPerFoot.toFixed(4), note])).values()];
+/** Reads the notes of scales; those for another size of paper only where none is for this one. */
+function listNotes(texts: readonly SheetText[], { width, height }: Size): readonly PlacedNote[] {
+  const notes = joinNotes(texts).flatMap(({ text, at }) =>
+    readScaleNotes(text).map((note) => ({ ...note, at })),
+  );
+  const isForPaper = ({ paper = '' }: ScaleNote) => matchesPaper(paper, width, height);
+  return notes.some(isForPaper)
+    ? notes.filter((note) => note.paper === undefined || isForPaper(note))
+    : notes;
 }
 
 /**
  * Finds the scale on which most dimensions of a sheet agree, and the printed notes of a scale. A dimension counts
  * where lines beside its text are as long as it says on that scale. Nothing is found where too few agree, where as
- * many agree on another scale, and where numbers alone may have two units. The printed note alone says less:
- * prints are reduced.
+ * many agree on another scale, where numbers alone may have two units, and where a note says otherwise without a
+ * print's size that explains it. The printed note alone says less: prints are reduced.
  */
-export function findScales(texts: readonly SheetText[], strokes: readonly Segment[]): SheetScales {
-  const notes = listNotes(texts);
+export function findScales({ texts, strokes, size }: SheetLines): SheetScales {
+  const notes = listNotes(texts, size);
   const [stated] = texts.flatMap(({ text }) => readUnitNote(text) ?? []);
+  const unscaled = texts.flatMap(({ text, at }) => (isNotToScale(text) ? [at] : []));
+  const context: Context = { size, notes, unscaled, stated };
   const lines = indexStrokes(strokes);
   const candidates = texts.flatMap((text): Candidate[] => {
     const value = parseDimensionText(text.text);
     return value ? [{ text, value, intervals: findIntervals(text, lines) }] : [];
   });
-  const agreement = findAgreement(candidates, notes, stated);
-  if (!agreement) return { found: undefined, notes };
-  const { pointsPerFoot, votes, others, isMetric } = agreement;
-  const feetOf = new Map(votes.map(({ candidate, feet }) => [candidate, feet]));
-  const dimensions = [...feetOf].map(([{ text }, feet]) => ({
-    feet,
-    at: text.at,
-    isVertical: text.isVertical,
-  }));
+  const named = [...new Map(notes.map((note) => [note.pointsPerFoot.toFixed(4), note])).values()];
+  const agreement = findAgreement(candidates, context);
+  if (!agreement) return { ...NO_SCALES, notes: named };
+  const own = listOthers(agreement, context);
+  const rival = Math.max(0, ...agreement.others.map(({ count }) => count));
+  const isOneOfSeveral = rival >= FEWEST.usual || named.length > 1 || unscaled.length > 0;
+  const describe = (one: Agreement): FoundScale => ({
+    pointsPerFoot: one.pointsPerFoot,
+    dimensions: listDimensions(one.votes),
+    region: findRegion(one, context, isOneOfSeveral),
+    isOneOfSeveral,
+    ...(agreement.isMetric && { units: 'meters' }),
+  });
+  const isFound = agreement.verdict === 'found';
   return {
-    found: {
-      pointsPerFoot,
-      dimensions,
-      isOneOfSeveral: others >= FEWEST.usual || notes.length > 1,
-      ...(isMetric && { units: 'meters' }),
-    },
-    notes,
+    found: isFound ? describe(agreement) : undefined,
+    others: isFound ? own.map(describe) : [],
+    doubtful: isFound ? undefined : describe(agreement),
+    notes: named,
   };
 }
 
 /** Room around the dimensions, in points. */
 const MARGIN = 24;
 
-/** Returns the part of a sheet within its dimensions, else all of it. */
-export function findPlan(size: Size, found: FoundScale | undefined): Bounds {
-  const ends = (found?.dimensions ?? []).flatMap(({ feet, at: [x, y], isVertical }): Point[] => {
-    const half = (feet * (found?.pointsPerFoot ?? 0)) / 2;
+/** Share of its length below which a string of dimensions stands on one side of its drawing. */
+const FLAT = 0.25;
+
+/**
+ * Returns the part of a sheet that dimensions are drawn around: down to the drawing's own title. A single drawing with
+ * dimensions on one side is as deep as they are long, on either side.
+ */
+function findRegion(agreement: Agreement, context: Context, isOneOfSeveral: boolean): Bounds {
+  const { bounds } = agreement;
+  const longest = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
+  const [title] = listNoted(agreement, context)
+    .map(({ at }) => at)
+    .filter((at) => distanceTo(bounds, at) < longest)
+    .sort((one, other) => distanceTo(bounds, one) - distanceTo(bounds, other));
+  const [left, right] = [bounds.left, bounds.right];
+  const { top, bottom } = {
+    top: Math.min(bounds.top, title?.[1] ?? Infinity),
+    bottom: Math.max(bounds.bottom, title?.[1] ?? -Infinity),
+  };
+  const grow = (side: number, other: number) =>
+    !isOneOfSeveral && side < other * FLAT ? other : MARGIN;
+  const [across, down] = [grow(right - left, bottom - top), grow(bottom - top, right - left)];
+  return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
+}
+
+const NOWHERE: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
+
+const findBounds = (dimensions: readonly Dimension[], pointsPerFoot: number) =>
+  boundsOf(listEnds(dimensions, pointsPerFoot));
+
+function listEnds(dimensions: readonly Dimension[], pointsPerFoot: number): readonly Point[] {
+  return dimensions.flatMap(({ feet, at: [x, y], isVertical }): Point[] => {
+    const half = (feet * pointsPerFoot) / 2;
     return isVertical
       ? [
           [x, y - half],
@@ -328,9 +502,23 @@ export function findPlan(size: Size, found: FoundScale | undefined): Bounds {
           [x + half, y],
         ];
   });
-  const plan = boundsOf(ends);
+}
+
+/** Share of its larger side by which a single drawing may reach beyond its dimensions. */
+const BEYOND = 0.5;
+
+/** True where a point of the sheet belongs to the drawing of these dimensions. */
+export function isOfDrawing({ region, isOneOfSeveral }: FoundScale, point: Point): boolean {
+  const { left, top, right, bottom } = region;
+  const beyond = isOneOfSeveral ? 0 : BEYOND * Math.max(right - left, bottom - top);
+  return distanceTo(region, point) <= beyond;
+}
+
+/** Returns the part of a sheet within its dimensions, else all of it. */
+export function findPlan({ width, height }: Size, found: FoundScale | undefined): Bounds {
+  const plan = found && findBounds(found.dimensions, found.pointsPerFoot);
   if (!plan || plan.right - plan.left < MARGIN || plan.bottom - plan.top < MARGIN) {
-    return { left: 0, top: 0, right: size.width, bottom: size.height };
+    return { left: 0, top: 0, right: width, bottom: height };
   }
   return {
     left: plan.left - MARGIN,

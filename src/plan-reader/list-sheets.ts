@@ -1,15 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { Sheet } from './counted-sheets.ts';
 import { parseLabel, parseSheet } from './name-sheets.ts';
-
-/** A page of a PDF. */
-export interface Sheet {
-  /** Page of the file, from 1 on. */
-  readonly page: number;
-  /** "A-101"; undefined where neither page label nor outline has one. */
-  readonly number?: string | undefined;
-  /** "First floor plan", or empty. */
-  readonly title: string;
-}
 
 /** Sheets that are listed; a document may claim any number of pages. */
 const MOST_SHEETS = 2_000;
@@ -28,16 +19,16 @@ const RANKS: readonly ((sheet: Sheet) => boolean)[] = [
   ({ title }) => /\bplan\b/i.test(title) && !OTHER_PLAN.test(title),
 ];
 
-/** Returns the first floor plan; else another plan, or the first sheet. */
+/** Returns the first floor plan; else another plan, or the first sheet that is surely one. */
 export function findFloorPlan(sheets: readonly Sheet[]): Sheet | undefined {
   for (const fits of RANKS) {
     const found = sheets.find(fits);
     if (found) return found;
   }
-  return sheets[0];
+  return sheets.find(({ isScan }) => isScan !== true) ?? sheets[0];
 }
 
-const disciplineOf = (number = '') => number.slice(0, 1);
+const disciplineOf = (number = '') => /^[A-Z]/u.exec(number)?.[0] ?? '';
 
 /** Groups sheets by discipline, in the order of the file; sheets without a number stand last, under "". */
 export function groupByDiscipline(

@@ -41,6 +41,15 @@ test.each([
   ['[12] A-101', 'A-101', ''],
   ['Oak Street-A5', 'A5', ''],
   ['Oak Street A5 SECTIONS', 'A5', 'SECTIONS'],
+  ['A2-03 - LEVEL 01 GA FIRST FLOOR PLAN\u0000', 'A2-03', 'LEVEL 01 GA FIRST FLOOR PLAN'],
+  ['A2-200 - GROUND FLOOR PLAN', 'A2-200', 'GROUND FLOOR PLAN'],
+  ['A1.01.1', 'A1.01.1', ''],
+  ['M.101 Ducts', 'M.101', 'Ducts'],
+  ['A_101', 'A_101', ''],
+  ['700-00', '700-00', ''],
+  ['A101-FIRST FLOOR', 'A101', 'FIRST FLOOR'],
+  ['PRJ-ABC-XX-00-DR-A-0101 Ground floor', 'A-0101', 'Ground floor'],
+  ['MO-D_2-A101', 'A101', 'MO-D_2'],
 ])('"%s" is sheet %s', (text, number, title) => {
   expect(parseSheet(text, 'Oak Street.pdf')).toEqual({ number, title });
   expect(parseLabel(text, 'Oak Street.pdf')).toEqual({ number, title });

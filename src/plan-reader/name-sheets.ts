@@ -1,7 +1,7 @@
 import { SHEET_NUMBER } from './counted-sheets.ts';
 
 /** Short and long side of each size in inches: ARCH and ANSI (ASME Y14.1), and ISO 216. */
-const SIZES: Readonly<Record<string, readonly [short: number, long: number]>> = {
+export const SIZES: Readonly<Record<string, readonly [short: number, long: number]>> = {
   letter: [8.5, 11],
   tabloid: [11, 17],
   'ANSI C': [17, 22],
@@ -30,6 +30,17 @@ export function nameSize(...points: readonly [width: number, height: number]): s
     size.every((side, index) => Math.abs(side - (sides[index] ?? 0)) <= TOLERANCE),
   );
   return found?.[0] ?? `${sides.map((side) => Math.round(side * 10) / 10).join(' by ')} in`;
+}
+
+/** True where a named size of paper, "A1" or "11x17", is that of a sheet in points. */
+export function matchesPaper(paper: string, ...points: readonly [width: number, height: number]) {
+  const inches = paper
+    .split(/"? ?x ?/iu)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const size = SIZES[paper.toUpperCase()] ?? inches;
+  const sides = points.map((side) => side / 72).sort((a, b) => a - b);
+  return size.length === 2 && sides.every((side, at) => Math.abs(side - (size[at] ?? 0)) < 0.5);
 }
 
 /** A sheet as a page label or an entry of the outline names it. */
@@ -63,8 +74,19 @@ function removeFile(text: string, fileName: string): string {
   return lower.endsWith(name) ? text.slice(0, -name.length) : text;
 }
 
+/** Numbers of ISO 19650: `PRJ-ABC-XX-00-DR-A-0101`. */
+const ISO_19650 = /-DR-([A-Z]{1,2})-(\d{2,4})\b/u;
+
+/** A number that is joined to its title by a dash, or to the name of a project: `A101-FIRST FLOOR`, `MO-D_2-A101`. */
+const JOINED = /^(.{1,40}?)-(?=\p{L}{2})(.*)$|^.*[-_ ](.{1,40})$/u;
+
 /** Reads the number before a title or behind it. */
 function splitNumber(text: string): SheetName {
+  const [iso, role = '', digits = ''] = ISO_19650.exec(text) ?? [];
+  if (iso !== undefined) {
+    const title = trimJoints(text.slice(text.indexOf(iso) + iso.length));
+    return { number: `${role}-${digits}`, title };
+  }
   const words = text.replace(/^sheet\s+/iu, '').split(/[\s:–—]+-?\s*|\s-\s*/u);
   const [first = '', ...rest] = words;
   if (SHEET_NUMBER.test(first)) {
@@ -75,6 +97,15 @@ function splitNumber(text: string): SheetName {
   const numbers = words.filter((word) => SHEET_NUMBER.test(word));
   return numbers.length === 1 && SHEET_NUMBER.test(last)
     ? { number: last, title: trimJoints(text.slice(0, -last.length)) }
+    : splitJoined(text, numbers);
+}
+
+function splitJoined(text: string, numbers: readonly string[]): SheetName {
+  const [, before, title = '', last] = JOINED.exec(text) ?? [];
+  if (numbers.length > 0) return { title: text };
+  if (before !== undefined && SHEET_NUMBER.test(before)) return { number: before, title };
+  return last !== undefined && /^[A-Z]{1,2}\d{3}$/u.test(last) && SHEET_NUMBER.test(last)
+    ? { number: last, title: trimJoints(text.slice(0, -last.length)) }
     : { title: text };
 }
 
@@ -83,8 +114,9 @@ function splitNumber(text: string): SheetName {
  * plan", "Sheet FP-101: Sprinklers", "Marked plan S-101", "[3] A3.0 FLOOR PLANS".
  */
 export function parseSheet(label: string, fileName = ''): SheetName {
-  const isLayout = LAYOUT.test(label.trim());
-  const layout = trimJoints(label.trim().replace(LAYOUT, ''));
+  const written = label.replace(/\p{Cc}/gu, ' ');
+  const isLayout = LAYOUT.test(written.trim());
+  const layout = trimJoints(written.trim().replace(LAYOUT, ''));
   const text = trimJoints(removeFile(layout, fileName));
   if (isLayout && UNNAMED.test(text)) return { title: '' };
   const sheet = splitNumber(text);

@@ -53,9 +53,6 @@ export function findProblem(error: unknown): SheetProblem | undefined {
 /** Bytes at the end of a file in which its index is looked for: mail programs and portals append to files. */
 const TAIL = 2 ** 20;
 
-/** First bytes of pictures: JPEG, PNG, GIF, TIFF in both byte orders, WebP, and HEIC behind its length. */
-const PICTURE = /^(?:ÿØÿ|.PNG|GIF8|II\*\0|MM\0\*|RIFF|.{4}ftyp(?:hei|mif|avif))/su;
-
 async function readPiece(piece: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await piece.arrayBuffer());
 }
@@ -81,26 +78,32 @@ export async function openPdf(
   file: Blob,
   signal: AbortSignal,
 ): Promise<OpenPdf | SheetProblem | undefined> {
-  const head = await readPiece(file.slice(0, 1024));
-  if (!head.includes('%PDF-')) return PICTURE.test(head) ? 'photo' : 'notPdf';
   if (!(await hasIndex(file))) return 'damaged';
   if (signal.aborted) return undefined;
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(workerAddress, { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
+  // A piece that arrives after the end has no reader left, which PDF.js throws.
+  let isOver = false;
   const stopped = new Promise<'damaged' | undefined>((resolve) => {
-    const giveUp = () => resolve(undefined);
+    const giveUp = () => {
+      isOver = true;
+      resolve(undefined);
+    };
     signal.addEventListener('abort', giveUp);
     port.addEventListener('error', giveUp);
     range.requestDataRange = (begin, end) => {
       const piece = file.slice(begin, end);
-      const add = (bytes: ArrayBuffer) => range.onDataRange(begin, new Uint8Array(bytes));
+      const add = (bytes: ArrayBuffer) => {
+        if (!isOver) range.onDataRange(begin, new Uint8Array(bytes));
+      };
       if (piece.size > LARGEST_RANGE) resolve('damaged');
       else piece.arrayBuffer().then(add, giveUp);
     };
   });
   const task = pdf.getDocument({ ...OPTIONS, range, worker: pdf.PDFWorker.create({ port }) });
   function close(): void {
+    isOver = true;
     const end = () => port.terminate();
     setTimeout(end, CLOSING_MS);
     task.destroy().then(end, end);
@@ -108,6 +111,7 @@ export async function openPdf(
   try {
     const document = await Promise.race([stopped, task.promise]);
     if (typeof document === 'object') return { document, stopped, close };
+    isOver = true;
     // At once: a worker that is still opening the file would report its own end as an error.
     port.terminate();
     return document;

@@ -135,6 +135,6 @@ export function parseDimensionText(text: string): Length | PlainNumber | undefin
   const length = parseLength(shown);
   if (!length) return undefined;
   if ('number' in length) return /^\d/u.test(tidy) && isLength(length) ? length : undefined;
-  // `12 6` is two numbers on a drawing; steel is detailed with `12-6 1/2`.
-  return /['"a-z]|^\d{1,3}-\d/iu.test(tidy) ? length : undefined;
+  // `12 6` is two numbers on a drawing and `101-01` a mark; steel is detailed with `12-6 1/2`.
+  return /['"a-z]|^\d{1,3}-\d{1,2} \d+\//iu.test(tidy) ? length : undefined;
 }

@@ -1,25 +1,25 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { PdfSheets, SheetProblem } from './counted-sheets.ts';
+import type { PdfSheets, Sheet, SheetProblem } from './counted-sheets.ts';
+import { classifyPage, isOfficeSize, measureTexts, type PageKind } from './classify-page.ts';
 import { listSheets } from './list-sheets.ts';
-import { nameSize } from './name-sheets.ts';
+import { nameSize, parseSheet } from './name-sheets.ts';
+import { chooseNumber, readNumber } from './read-number.ts';
+import { readTexts, type Size } from './read-sheet.ts';
 import { findProblem, openPdf } from './open-pdf.ts';
 
-/** Pages of which the sizes are read. A document may claim any number: what is longer is counted by its claim. */
-const SIZED = 2_000;
+/** Pages that are looked at. A document may claim any number: what is longer is counted by its claim. */
+const MOST_PAGES = 2_000;
 
-/** Small pages of which the text is read; those between them are taken for the same. */
-const SAMPLED = 40;
+/** Milliseconds after which office pages are told by their texts alone, and title blocks are no longer read. */
+const LOOKING_MS = 15_000;
 
-/** Inches of the longest side and the shortest of a page for an office printer. */
-const SMALL = [14.1, 8.7] as const;
-
-/** A page of text has so many lines of so many signs; a drawing's notes have fewer. */
-const TEXT = { lines: 12, signs: 30 } as const;
+/** Scans among pages without text, after which the rest of them are taken for scans: their pictures take long. */
+const FIRST_SCANS = 10;
 
 interface Page {
   readonly page: number;
-  readonly width: number;
-  readonly height: number;
+  readonly size: Size;
+  readonly kind: PageKind;
 }
 
 function tally(names: readonly string[]): Record<string, number> {
@@ -28,47 +28,43 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-function measurePage({ view, userUnit, rotate, pageNumber }: PDFPageProxy): Page {
-  const [left = 0, bottom = 0, right = 0, top = 0] = view.map((point) => (point * userUnit) / 72);
+/** Size of an upright page in points. */
+function measurePage({ view, userUnit, rotate }: PDFPageProxy): Size {
+  const [left = 0, bottom = 0, right = 0, top = 0] = view.map((point) => point * userUnit);
   const [width, height] = [right - left, top - bottom];
-  return rotate % 180 === 0
-    ? { page: pageNumber, width, height }
-    : { page: pageNumber, width: height, height: width };
+  return rotate % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-async function hasText(document: PDFDocumentProxy, { page }: Page): Promise<boolean> {
-  const content = await document
-    .getPage(page)
-    .then((read) => read.getTextContent())
-    .catch(() => undefined);
-  const lines = content?.items.filter((item) => 'str' in item && item.str.length >= TEXT.signs);
-  return (lines?.length ?? 0) >= TEXT.lines;
-}
+const isLate = (since: number) => performance.now() - since > LOOKING_MS;
 
-/**
- * Finds the pages of a specification, a manual or a letter: upright ones for an office printer, where most of those
- * looked at are full of text. Pages with little text among them are theirs, unless they are numbered as sheets.
- */
-async function findTextPages(
+/** Tells of each page that can be read what it is. */
+async function listPages(
   document: PDFDocumentProxy,
-  pages: readonly Page[],
   isNumbered: (page: number) => boolean,
-): Promise<ReadonlySet<number>> {
-  const [longest, shortest] = SMALL;
-  const small = pages.filter(
-    ({ width, height }) => width < height && height <= longest && width <= shortest,
-  );
-  const step = Math.max(Math.ceil(small.length / SAMPLED), 1);
-  const sampled = small.filter((_, index) => index % step === 0);
-  const full = new Set<number>();
-  for (const page of sampled) if (await hasText(document, page)) full.add(page.page);
-  if (full.size * 2 <= sampled.length) return new Set();
-  const isRead = new Set(sampled.map(({ page }) => page));
-  return new Set(
-    small
-      .map(({ page }) => page)
-      .filter((page) => full.has(page) || !isRead.has(page) || !isNumbered(page)),
-  );
+): Promise<readonly Page[]> {
+  const since = performance.now();
+  const pages: Page[] = [];
+  let [scans, others] = [0, 0];
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+    // A broken page counts all the same.
+    const page = await document.getPage(number).catch(() => undefined);
+    if (!page) continue;
+    const size = measurePage(page);
+    const texts = isOfficeSize(size.width, size.height)
+      ? await measureTexts(page).catch(() => undefined)
+      : undefined;
+    let kind: PageKind = 'sheet';
+    if (texts?.count === 0 && scans >= FIRST_SCANS && others === 0) kind = 'scan';
+    else if (texts && isLate(since)) kind = texts.count > 0 ? 'text' : 'scan';
+    else if (texts) kind = await classifyPage(page, texts, isNumbered(number)).catch(() => 'sheet');
+    if (texts?.count === 0) {
+      if (kind === 'scan') scans += 1;
+      else others += 1;
+    }
+    page.cleanup();
+    pages.push({ page: number, size, kind });
+  }
+  return pages;
 }
 
 /** Tells a document whose pages are not what it holds. */
@@ -84,58 +80,101 @@ async function findHolder(document: PDFDocumentProxy): Promise<'portfolio' | 'xf
   return info.IsXFAPresent && document.numPages === 1 ? 'xfa' : undefined;
 }
 
-/** Counts the sheets of an open PDF; a problem where its pages do not tell them. */
-export async function countDocument(
-  document: PDFDocumentProxy,
-  fileName: string,
-): Promise<PdfSheets | SheetProblem> {
-  const holder = await findHolder(document);
-  if (holder !== undefined) return holder;
-  const all = await listSheets(document, fileName);
-  const pages: Page[] = [];
-  for (let page = 1; page <= Math.min(document.numPages, SIZED); page += 1) {
-    // A broken page counts all the same.
-    const read = await document.getPage(page).catch(() => undefined);
-    if (read) pages.push(measurePage(read));
+/** Reads the numbers in the title blocks of sheets. */
+async function readNumbers(document: PDFDocumentProxy, pages: readonly Page[]) {
+  const since = performance.now();
+  const numbers = new Map<number, string>();
+  for (const { page, size, kind } of pages) {
+    if (kind !== 'sheet' || isLate(since)) continue;
+    try {
+      const opened = await document.getPage(page);
+      const number = readNumber(await readTexts(opened), size);
+      if (number !== undefined) numbers.set(page, number);
+      opened.cleanup();
+    } catch {
+      // A broken page has no number.
+    }
   }
-  const numbered = new Set(
-    all.filter(({ number }) => number !== undefined).map(({ page }) => page),
-  );
-  const text = await findTextPages(document, pages, (page) => numbered.has(page));
-  const count = document.numPages - text.size;
-  const isSheet = ({ page }: { readonly page: number }) => count === 0 || !text.has(page);
-  const sizes = pages.filter(isSheet).map(({ width, height }) => nameSize(width * 72, height * 72));
+  return numbers;
+}
+
+/** Sums up what a file holds. */
+function sumUp(numPages: number, pages: readonly Page[], all: readonly Sheet[]): PdfSheets {
+  const kindOf = new Map(pages.map(({ page, kind }) => [page, kind]));
+  const count = (wanted: PageKind) => pages.filter(({ kind }) => kind === wanted).length;
+  const [text, scans] = [count('text'), count('scan')];
+  const sheets = numPages - text - scans;
+  const list = all
+    .filter(({ page }) => kindOf.get(page) !== 'text')
+    .map((sheet) => (kindOf.get(sheet.page) === 'scan' ? { ...sheet, isScan: true } : sheet));
+  const sized = pages.filter(({ kind }) => kind === 'sheet' || sheets === 0);
+  const sizes = sized.map(({ size }) => nameSize(size.width, size.height));
   const [[most] = [''], other] = Object.entries(tally(sizes)).sort(([, a], [, b]) => b - a);
   const titles = new Map(
-    all
-      .filter(({ page }) => !text.has(page))
-      .flatMap(({ number, title }) => (number === undefined ? [] : [[number, title] as const])),
+    list.flatMap(({ number, title }) => (number === undefined ? [] : [[number, title] as const])),
   );
   const numbers = [...titles.keys()];
   return {
     sheets: {
-      count,
-      ...(text.size > 0 && { textPages: text.size }),
-      size: other || document.numPages > SIZED ? `mostly ${most}` : most,
+      count: sheets,
+      ...(text > 0 && { textPages: text }),
+      ...(scans > 0 && { scannedPages: scans }),
+      size: other || numPages > MOST_PAGES ? `mostly ${most}` : most,
       numbers: numbers.slice(0, 3),
-      disciplines: tally(numbers.map((number) => number.charAt(0))),
+      disciplines: tally(numbers.flatMap((number) => /^[A-Z]/u.exec(number) ?? [])),
     },
     first: [...titles][0]?.join(' ').trimEnd(),
+    list,
   };
 }
 
 /**
+ * Counts the sheets of an open PDF; a problem where its pages do not tell them.
+ *
+ * @param onCounted receives the count before the title blocks are read, which takes longer
+ */
+export async function countDocument(
+  document: PDFDocumentProxy,
+  fileName: string,
+  onCounted?: (counted: PdfSheets) => void,
+): Promise<PdfSheets | SheetProblem> {
+  const holder = await findHolder(document);
+  if (holder !== undefined) return holder;
+  const labeled = await listSheets(document, fileName);
+  const isNumbered = (page: number) => labeled[page - 1]?.number !== undefined;
+  const pages = await listPages(document, isNumbered);
+  const isIso = new Set(
+    pages.flatMap(({ page, size }) =>
+      /^A\d/u.test(nameSize(size.width, size.height)) ? page : [],
+    ),
+  );
+  const ofFile =
+    document.numPages === 1 ? parseSheet(fileName.replace(/\.pdf$/iu, '')).number : undefined;
+  const name = (blocks: ReadonlyMap<number, string>) =>
+    labeled.map((sheet) => ({
+      ...sheet,
+      number: chooseNumber([blocks.get(sheet.page), sheet.number, ofFile], isIso.has(sheet.page)),
+    }));
+  onCounted?.(sumUp(document.numPages, pages, name(new Map())));
+  return sumUp(document.numPages, pages, name(await readNumbers(document, pages)));
+}
+
+/**
  * Counts the sheets of a PDF. Returns the problem of a file that cannot be read, and undefined where reading
- * was given up, by the signal or because the browser cannot.
+ * was given up, by the signal or because the browser cannot. `onCounted` receives the count before sheets are named.
  */
 export async function readPdf(
   file: File,
   signal: AbortSignal,
+  onCounted?: (counted: PdfSheets) => void,
 ): Promise<PdfSheets | SheetProblem | undefined> {
   const opened = await openPdf(file, signal);
   if (typeof opened !== 'object') return opened;
   try {
-    return await Promise.race([opened.stopped, countDocument(opened.document, file.name)]);
+    return await Promise.race([
+      opened.stopped,
+      countDocument(opened.document, file.name, onCounted),
+    ]);
   } catch (error) {
     return findProblem(error);
   } finally {

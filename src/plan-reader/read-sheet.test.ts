@@ -23,7 +23,8 @@ const CONTENT = [
 test.each([0, 90, 180, 270] as const)('a sheet turned by %s degrees', async (rotate) => {
   const data = new Uint8Array(makeSheets([{ content: CONTENT, rotate }]));
   const document = await getDocument({ data, verbosity: 0 }).promise;
-  const { texts, strokes } = await readSheet(await document.getPage(1));
+  const lines = await readSheet(await document.getPage(1));
+  const { texts, strokes } = lines;
   await document.loadingTask.destroy();
   expect(texts.map(({ text }) => text).sort()).toEqual([
     `12'-0"`,
@@ -33,7 +34,7 @@ test.each([0, 90, 180, 270] as const)('a sheet turned by %s degrees', async (rot
   ]);
   expect(texts.every(({ isVertical }) => isVertical === (rotate % 180 === 90))).toBe(true);
   expect(strokes).toHaveLength(3);
-  const { found, notes } = findScales(texts, strokes);
+  const { found, notes } = findScales(lines);
   expect(notes.map(({ pointsPerFoot }) => pointsPerFoot)).toEqual([9]);
   expect(found?.dimensions).toHaveLength(3);
   expect(found?.pointsPerFoot).toBeCloseTo(9, 1);

@@ -1,5 +1,5 @@
 import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Point, Segment } from '#takeoffs/geometry';
 import { joinTexts, type SheetText, type TextPiece } from './join-texts.ts';
 
@@ -13,6 +13,7 @@ export interface SheetLines {
   readonly texts: readonly SheetText[];
   /** Lines that run across or upright. */
   readonly strokes: readonly Segment[];
+  readonly size: Size;
 }
 
 /** Lines that are read of a sheet. A map of trees has a million; the first are enough to measure by. */
@@ -37,7 +38,9 @@ const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [
   b * x + d * y + f,
 ];
 
-async function readTexts(page: PDFPageProxy, viewport: PageViewport) {
+/** Reads the texts of a sheet. */
+export async function readTexts(page: PDFPageProxy): Promise<readonly SheetText[]> {
+  const viewport = page.getViewport({ scale: 1 });
   const matrix = viewport.transform as unknown as Matrix;
   const scale = Math.hypot(matrix[0], matrix[1]);
   const { items } = await page.getTextContent();
@@ -60,8 +63,22 @@ async function readTexts(page: PDFPageProxy, viewport: PageViewport) {
   return joinTexts(pieces);
 }
 
-/** Reads the lines of a path in the coding of PDF.js: 0 moves, 1 draws a line, 2 and 3 curves, 4 closes. */
-function readPath(data: ArrayLike<number>, matrix: Matrix, add: (line: Segment) => void): void {
+/** What a page draws: lines and curves with the operator that paints them, and pictures by their unit square. */
+interface Drawing {
+  readonly onLine: (line: Segment, paint: number) => void;
+  readonly onCurve?: (paint: number) => void;
+  readonly onPicture?: (matrix: Matrix) => void;
+  /** Ends the walk. */
+  readonly isEnough?: () => boolean;
+}
+
+/** Reads a path in the coding of PDF.js: 0 moves, 1 draws a line, 2 and 3 curves, 4 closes. */
+function readPath(
+  data: ArrayLike<number>,
+  matrix: Matrix,
+  paint: number,
+  { onLine, onCurve }: Drawing,
+): void {
   let [at, start]: Point[] = [
     [0, 0],
     [0, 0],
@@ -71,25 +88,27 @@ function readPath(data: ArrayLike<number>, matrix: Matrix, add: (line: Segment) 
     const size = code === 2 ? 6 : code === 3 ? 4 : code === 4 ? 0 : 2;
     const [x = 0, y = 0] = [data[index + size - 1], data[index + size]];
     const to = code === 4 ? start : apply(matrix, x, y);
-    if (at && to && (code === 1 || code === 4)) add([at, to]);
+    if (at && to && (code === 1 || code === 4)) onLine([at, to], paint);
+    if (code === 2 || code === 3) onCurve?.(paint);
     if (code === 0) start = to;
     at = to;
     index += size + 1;
   }
 }
 
-async function readStrokes(page: PDFPageProxy, viewport: PageViewport): Promise<Segment[]> {
+const PICTURES: ReadonlySet<number> = new Set([
+  pdf.OPS.paintImageXObject,
+  pdf.OPS.paintImageMaskXObject,
+  pdf.OPS.paintInlineImageXObject,
+]);
+
+/** Walks over what a page draws, in points of the upright sheet. */
+export async function walkDrawing(page: PDFPageProxy, drawing: Drawing): Promise<void> {
   const { fnArray, argsArray } = await page.getOperatorList();
-  const strokes: Segment[] = [];
   const stack: Matrix[] = [];
-  let matrix = viewport.transform as unknown as Matrix;
-  const add = (line: Segment): void => {
-    const [[fromX, fromY], [toX, toY]] = line;
-    const [across, down] = [Math.abs(toX - fromX), Math.abs(toY - fromY)];
-    if (Math.min(across, down) < 0.1 && Math.max(across, down) > SHORTEST) strokes.push(line);
-  };
+  let matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
   for (const [index, code] of fnArray.entries()) {
-    if (strokes.length > MOST_STROKES) break;
+    if (drawing.isEnough?.() === true) break;
     const args = argsArray[index] as readonly unknown[] | null;
     if (code === pdf.OPS.save || code === pdf.OPS.paintFormXObjectBegin) stack.push(matrix);
     if (code === pdf.OPS.restore || code === pdf.OPS.paintFormXObjectEnd) {
@@ -99,20 +118,30 @@ async function readStrokes(page: PDFPageProxy, viewport: PageViewport): Promise<
     if (code === pdf.OPS.paintFormXObjectBegin && args?.[0]) {
       matrix = multiply(matrix, args[0] as Matrix);
     }
+    if (PICTURES.has(code)) drawing.onPicture?.(matrix);
     // A path that only clips is not seen.
-    const isPath = code === pdf.OPS.constructPath && args?.[0] !== pdf.OPS.endPath;
-    const [path] = isPath ? ((args?.[1] ?? []) as readonly unknown[]) : [];
-    if (path) readPath(path as ArrayLike<number>, matrix, add);
+    const paint = code === pdf.OPS.constructPath ? (args?.[0] as number) : pdf.OPS.endPath;
+    const [path] = paint === pdf.OPS.endPath ? [] : ((args?.[1] ?? []) as readonly unknown[]);
+    if (path) readPath(path as ArrayLike<number>, matrix, paint, drawing);
   }
+}
+
+async function readStrokes(page: PDFPageProxy): Promise<Segment[]> {
+  const strokes: Segment[] = [];
+  await walkDrawing(page, {
+    onLine(line) {
+      const [[fromX, fromY], [toX, toY]] = line;
+      const [across, down] = [Math.abs(toX - fromX), Math.abs(toY - fromY)];
+      if (Math.min(across, down) < 0.1 && Math.max(across, down) > SHORTEST) strokes.push(line);
+    },
+    isEnough: () => strokes.length > MOST_STROKES,
+  });
   return strokes;
 }
 
 /** Reads a sheet's texts and lines. */
 export async function readSheet(page: PDFPageProxy): Promise<SheetLines> {
-  const viewport = page.getViewport({ scale: 1 });
-  const [texts, strokes] = await Promise.all([
-    readTexts(page, viewport),
-    readStrokes(page, viewport),
-  ]);
-  return { texts, strokes };
+  const { width, height } = page.getViewport({ scale: 1 });
+  const [texts, strokes] = await Promise.all([readTexts(page), readStrokes(page)]);
+  return { texts, strokes, size: { width, height } };
 }

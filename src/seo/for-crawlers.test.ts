@@ -91,6 +91,8 @@ describe('the feed', () => {
     expect(items[0]).toContain('<pubDate>Tue, 10 Feb 2026 00:00:00 GMT</pubDate>');
     expect(feed).toContain('<title>Plumb Line Estimating: Title of blogs</title>');
     expect(feed).toContain('<language>en-us</language>');
+    expect(feed).toMatch(/<lastBuildDate>\w{3}, \d\d \w{3} 2026 00:00:00 GMT<\/lastBuildDate>/);
+    expect(feed).toMatch(/<atom:link href="https:\/\/plumb\.example\/rss\.xml" rel="self"/);
   });
 
   test('has the whole text, fit for any reader', async () => {

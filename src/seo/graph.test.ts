@@ -274,7 +274,7 @@ test('a trade that is not there is an error', async () => {
   await expect(describeNodes(path)).rejects.toThrow(`${path} is no trade page`);
 });
 
-test('questions are answered in the order of the categories, in plain text', async () => {
+test('questions are answered in the order of the categories, with their links', async () => {
   const question = (id: string, name: string, text: string) => ({
     '@type': 'Question',
     ...ref(`/faq#${id}`),
@@ -282,9 +282,13 @@ test('questions are answered in the order of the categories, in plain text', asy
     acceptedAnswer: { '@type': 'Answer', text },
   });
   expect((await findNode('/faq', 'FAQPage'))['mainEntity']).toEqual([
-    question('fast', 'How fast?', 'Fast.'),
-    question('how', 'How?', 'By measuring.'),
-    question('cost', 'What is the cost?', 'See pricing.'),
+    question('fast', 'How fast?', '<p><strong>Fast.</strong></p>'),
+    question('how', 'How?', '<p>By measuring.</p>'),
+    question(
+      'cost',
+      'What is the cost?',
+      '<p>See <a href="https://plumb.example/pricing">pricing</a>.</p>',
+    ),
   ]);
 });
 

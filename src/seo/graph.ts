@@ -1,3 +1,4 @@
+import { markdownToHtml } from 'satteri';
 import type {
   Answer,
   Blog,
@@ -30,7 +31,7 @@ import { prices } from '#content-model/prices.ts';
 import { findEntry, listEntries } from '#content-model/read-entries.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { listDays } from '#content-model/list-days.ts';
-import { flattenMarks } from './flatten-marks.ts';
+import { makePortable } from './portable-html.ts';
 import { isFurtherBlogPage } from './noindex-paths.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';
 
@@ -321,7 +322,11 @@ async function describeQuestions(): Promise<Partial<Exclude<FAQPage, string>>> {
         '@type': 'Question',
         '@id': toAbsolute(`/faq#${id}`),
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: flattenMarks(answer) } satisfies Answer,
+        acceptedAnswer: {
+          '@type': 'Answer',
+          // Words that lean on a link keep it.
+          text: makePortable(markdownToHtml(answer).html, toAbsolute('/faq')),
+        } satisfies Answer,
       })),
   };
 }

@@ -7,6 +7,9 @@ export const MEASURING_RULES = [
   'box-at-branch',
   'joist-once',
   'base-less-doors',
+  'conductors-by-run',
+  'slopes-on-slope',
+  'layer-once',
 ] as const;
 
 export type MeasuringRule = (typeof MEASURING_RULES)[number];

@@ -10,7 +10,8 @@ type Shape = Plan['plans'][number]['shapes'][number];
 type Measure = Plan['items'][number]['measure'][number];
 type Item = readonly [section: string, unit: string, ...measure: Measure[]];
 
-const { description, project, sheets, priceBasis, labor } = SAMPLE_HEAD;
+const { description, project, sheets, priceBasis, labor, questions } = SAMPLE_HEAD;
+const SCOPE = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** What a rule says of one item, or of several: shapes and lines of measure as they are written. */
 function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly Item[]): string[] {
@@ -21,6 +22,9 @@ function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly 
     project,
     priceBasis,
     labor,
+    inclusions: SCOPE,
+    exclusions: SCOPE,
+    questions,
     sheets: sheets.slice(0, 1),
     marks: shapes.map((shape) => ({
       id: shape.mark,
@@ -29,7 +33,7 @@ function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly 
       color: 'blue',
       route: rule === 'box-at-branch' && shape.path !== undefined,
     })),
-    plans: [{ sheet: 'A-101', title: 'Plan', shapes }],
+    plans: [{ sheet: 'A-101', title: 'Plan', base: PANEL, shapes }],
     items: items.map(([section, unit, ...measure], index) => ({
       id: `item-${index}`,
       section,
@@ -43,6 +47,9 @@ function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly 
   };
   return checkRule(rule, completePlan(planSchema.parse(written))).map(({ message }) => message);
 }
+
+/** A panel that ends at the plan’s origin. */
+const PANEL: Plan['plans'][number]['base'] = [{ box: [-2, -1, 2, 2], equipment: true }];
 
 const shape = (id: string, drawn: Omit<Shape, 'id' | 'mark'>): Shape => ({
   id,
@@ -268,6 +275,9 @@ test('an exception stands in one inclusion or question', () => {
       project,
       priceBasis,
       labor,
+      inclusions: SCOPE,
+      exclusions: SCOPE,
+      questions,
       sheets: sheets.slice(0, 1),
       marks: [
         { id: 'wall', label: 'Wall', kind: 'linear', color: 'blue' },
@@ -308,4 +318,103 @@ test('an exception stands in one inclusion or question', () => {
   expect(checkWith(['Walls'])).toEqual([
     'The words "to the outer face" do not stand in one inclusion or question: say the exception in one',
   ]);
+});
+
+test('wire is measured by the circuits of each run, which go on or are fed', () => {
+  const run = (id: string, from: number, to: number, carries: string[]) =>
+    shape(id, {
+      path: [
+        [from, 0],
+        [to, 0],
+      ],
+      carries,
+    });
+  const device = (id: string, at: number, carries: string[]) =>
+    shape(id, { points: [[at, 0]], carries });
+  const conduit: Item = ['26 05 33', 'LF', { length: ['home', 'branch'] }];
+  const devices: Item = ['26 27 26', 'EA', { count: ['first', 'last'] }];
+  const wire = (home: number, branch: number): Item => [
+    '26 05 19',
+    'LF',
+    { length: ['home'], times: home },
+    { length: ['branch'], times: branch },
+  ];
+  const tellRuns = (branch: string[], last: string[], ...pulled: [number, number]) =>
+    tell(
+      'conductors-by-run',
+      [
+        run('home', 0, 20, ['1', '3']),
+        run('branch', 20, 40, branch),
+        device('first', 20, ['3']),
+        device('last', 40, last),
+      ],
+      conduit,
+      wire(...pulled),
+      devices,
+    );
+  // Two circuits are two hots, two neutrals and a ground; behind the first device one of them goes on.
+  expect(tellRuns(['1'], ['1'], 5, 3)).toEqual([]);
+  expect(tellRuns(['1'], ['1'], 7, 3)).toEqual([
+    '"home" carries 1 and 3: 5 conductors with neutral and ground, and wire is measured for 7',
+  ]);
+  // Wire of a circuit that nothing behind the first device is fed by.
+  expect(tellRuns(['1', '3'], ['1'], 5, 5)).toEqual([
+    '"branch" carries 3, which goes on in no other run and feeds nothing',
+  ]);
+  expect(
+    tell(
+      'conductors-by-run',
+      [run('home', 0, 20, ['1']), run('branch', 20, 40, ['1']), device('first', 40, ['1'])],
+      conduit,
+      ['26 05 19', 'LF', { item: 'item-0', times: 3 }],
+      ['26 27 26', 'EA', { count: ['first'] }],
+    ),
+  ).toEqual([
+    'Wire is measured for 3 conductors in all of "item-0": measure each run by the circuits that it carries',
+  ]);
+  // A circuit that no run brings.
+  expect(tellRuns(['5'], ['5'], 5, 3)).toEqual([
+    '"home" carries 1, which goes on in no other run and feeds nothing',
+    '"branch" carries 5, which comes from no other run',
+  ]);
+});
+
+test('what climbs with a roof is measured on the slope', () => {
+  // A gable roof, its ridge in the middle, with a rake at its left end.
+  const planes = [
+    shape('upper', { rect: [0, 0, 40, 15] }),
+    shape('lower', { rect: [0, 15, 40, 15] }),
+  ];
+  const line = (id: string, ...path: [number, number][]) => shape(id, { path });
+  const ridge = line('ridge', [0, 15], [40, 15]);
+  const rake = line('rake', [0, 0], [0, 30]);
+  const eave = line('eave', [0, 30], [40, 30]);
+  const area: Item = ['07 31 13', 'SQ', { area: ['upper', 'lower'], slope: 6 }];
+  const drip = (...measure: Measure[]): Item => ['07 62 00', 'LF', ...measure];
+  const flat = ['"rake" climbs with the roof: give its slope or hip'];
+  const tellRoof = (...items: Item[]) =>
+    tell('slopes-on-slope', [...planes, ridge, rake, eave], area, ...items);
+  const level: Item = ['07 72 00', 'LF', { length: ['ridge', 'eave'] }];
+  expect(tellRoof(drip({ length: ['rake'], slope: 6 }), level)).toEqual([]);
+  expect(tellRoof(drip({ length: ['rake'] }), level)).toEqual(flat);
+  expect(tellRoof(drip({ length: ['rake'], slope: 6 }), drip({ length: ['rake'] }), level)).toEqual(
+    flat,
+  );
+});
+
+test('what a strip replaces along an edge is not counted under it', () => {
+  const plane = shape('plane', { rect: [0, 0, 40, 20] });
+  const eave = shape('eave', {
+    path: [
+      [0, 20],
+      [40, 20],
+    ],
+  });
+  const barrier: Item = ['07 31 00', 'SF', { length: ['eave'], width: 6 }];
+  const tellLayers = (...measure: Measure[]) =>
+    tell('layer-once', [plane, eave], ['07 31 00', 'SF', ...measure], barrier);
+  expect(tellLayers({ area: ['plane'] })).toEqual([
+    '"item-0" is counted under "item-1" too: deduct it',
+  ]);
+  expect(tellLayers({ area: ['plane'] }, { item: 'item-1', less: true })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {
   boundsOf,
+  cornersOf,
   distanceAlong,
   distanceToSegments,
   segmentsOf,
@@ -232,6 +233,132 @@ const joistOnce: Check = (sample, lines) => {
   });
 };
 
+/**
+ * Every run of conduit holds the wires of its circuits and legs: one each, with a neutral for each circuit and a ground; and what
+ * a run carries goes on in another run, or ends at a piece or in a panel.
+ */
+const conductorsByRun: Check = (sample, lines) => {
+  const wire = lines.filter(isOf('26 05 19'));
+  const alike = wire.flatMap(({ line: { item: id, times }, path }) => {
+    const conduit = lines.find(({ item }) => item.id === id);
+    if (!conduit || !isOf('26 05 33')(conduit) || conduit.item.unit !== 'LF') return [];
+    const message = `Wire is measured for ${times} conductors in all of "${conduit.item.id}": measure each run by the circuits that it carries`;
+    return [{ path, message }];
+  });
+  if (alike.length > 0) return alike;
+  return sample.plans.flatMap(({ shapes, base }, at) => {
+    const panels = base.flatMap(({ equipment, box }) =>
+      equipment && box ? segmentsOf(cornersOf(...box), true) : [],
+    );
+    const isIn = (id: string) => (measured: Measured) => measured.line.length?.includes(id);
+    const runs = shapes.filter(
+      ({ id, path }) => path && lines.filter(isOf('26 05 33')).some(isIn(id)),
+    );
+    return runs.flatMap((run) => {
+      const { id, carries = [], path: drawn = [] } = run;
+      const path = ['plans', at, 'shapes', shapes.indexOf(run)];
+      const circuits = new Set(carries.map((leg) => Number.parseInt(leg)));
+      const held = carries.length === 0 ? 0 : carries.length + circuits.size + 1;
+      const pulled = wire.filter(isIn(id)).reduce((sum, { line }) => sum + line.times, 0);
+      if (held !== pulled) {
+        const what = carries.length === 0 ? 'no circuit' : carries.join(' and ');
+        const message = `"${id}" carries ${what}: ${held} conductors with neutral and ground, and wire is measured for ${pulled}`;
+        return [{ path, message }];
+      }
+      const own = pathSegments(run);
+      const meets = ({ path: other }: SampleShape) =>
+        other?.some((point) => distanceToSegments(point, own) < SAME) === true;
+      return carries.flatMap((leg) => {
+        const others = runs.filter(
+          (other) =>
+            other !== run &&
+            other.carries?.includes(leg) &&
+            (meets(other) ||
+              drawn.some((point) => distanceToSegments(point, pathSegments(other)) < SAME)),
+        );
+        // What stands where two runs meet is fed by the one before it.
+        const isFed = shapes.some(
+          ({ points = [], carries: legs }) =>
+            legs?.includes(leg) &&
+            points.some(
+              (point) =>
+                distanceToSegments(point, own) < BESIDE &&
+                others.every((other) => distanceToSegments(point, pathSegments(other)) >= BESIDE),
+            ),
+        );
+        const isHome = drawn.some((point) => distanceToSegments(point, panels) < BESIDE);
+        if (others.length + Number(isFed) + Number(isHome) >= 2) return [];
+        const message = `"${id}" carries ${leg}, which ${isFed ? 'comes from no other run' : 'goes on in no other run and feeds nothing'}`;
+        return [{ path, message }];
+      });
+    });
+  });
+};
+
+/** What climbs with a roof is measured on the slope: rakes to the end of a ridge, hips and valleys, and in every item that takes them. */
+const slopesOnSlope: Check = (sample, lines) => {
+  const planes = shapesOf(sample).filter(({ id }) =>
+    lines.some(({ line }) => line.slope !== undefined && line.area?.includes(id)),
+  );
+  const edges = planes.map((plane) => segmentsOf(outlineOf(plane), true));
+  const runs = shapesOf(sample).filter(({ path }) => path);
+  const isBetweenPlanes = (run: SampleShape) =>
+    pathSegments(run).every(
+      (segment) =>
+        edges.filter((outline) =>
+          segment.every((point) => distanceToSegments(point, outline) < SAME),
+        ).length >= 2,
+    );
+  const folds = planes.length > 0 ? runs.filter(isBetweenPlanes) : [];
+  const isSteep = ({ slope, hip }: SampleMeasure) => slope !== undefined || hip !== undefined;
+  const climbs = (run: SampleShape) => {
+    const segments = pathSegments(run);
+    if (folds.includes(run)) return segments.some(([[x, y], [toX, toY]]) => x !== toX && y !== toY);
+    const ends = folds
+      .filter((fold) => fold !== run)
+      .flatMap(({ path = [] }) => [path[0], path.at(-1)]);
+    return ends.some(
+      (end) =>
+        end &&
+        distanceToSegments(end, segments) < SAME &&
+        run.path?.every(([x, y]) => Math.hypot(x - end[0], y - end[1]) > BESIDE),
+    );
+  };
+  return lines.flatMap(({ line, path }) => {
+    if (isSteep(line)) return [];
+    return pick(sample, line.length)
+      .filter(
+        (run) =>
+          climbs(run) ||
+          lines.some((other) => isSteep(other.line) && other.line.length?.includes(run.id)),
+      )
+      .map(({ id }) => ({ path, message: `"${id}" climbs with the roof: give its slope or hip` }));
+  });
+};
+
+/** A strip along the edge of an area, of the same section, takes the place of what covers the area. */
+const layerOnce: Check = (sample, lines) =>
+  lines.flatMap(({ item, line, path }) => {
+    if (line.area === undefined || line.less) return [];
+    const outlines = pick(sample, line.area).flatMap((area) => segmentsOf(outlineOf(area), true));
+    return sample.items
+      .filter(
+        (other) =>
+          other !== item &&
+          other.section === item.section &&
+          other.unit === item.unit &&
+          other.measure.some(
+            ({ length, width }) =>
+              width !== undefined &&
+              pick(sample, length).some(({ path: edge = [] }) =>
+                edge.every((point) => distanceToSegments(point, outlines) < SAME),
+              ),
+          ) &&
+          !item.measure.some((own) => own.less && own.item === other.id),
+      )
+      .map(({ id }) => ({ path, message: `"${item.id}" is counted under "${id}" too: deduct it` }));
+  });
+
 const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'pipe-less-structures': lessStructures,
   'corners-once': cornersOnce,
@@ -240,6 +367,9 @@ const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'box-at-branch': boxAtBranch,
   'joist-once': joistOnce,
   'base-less-doors': baseLessDoors,
+  'conductors-by-run': conductorsByRun,
+  'slopes-on-slope': slopesOnSlope,
+  'layer-once': layerOnce,
 };
 
 /** Lists where a sample does not measure as a rule says; nothing where its exception to the rule is said in its scope. */

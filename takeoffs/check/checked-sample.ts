@@ -10,6 +10,7 @@ import {
   type Problem,
   type Report,
 } from './check-drawing.ts';
+import { checkMarks } from './check-marks.ts';
 import { checkGrading } from './check-grading.ts';
 import { checkBlocks, checkMasonry } from './check-masonry.ts';
 import { checkReferences } from './check-references.ts';
@@ -42,6 +43,7 @@ export function findProblems(sample: Sample): Problem[] {
     const measured = measureItems(sample, measureShapes(sample));
     checkCounts(sample, measured, report);
     checkBlocks(sample, measured, report);
+    checkMarks(sample, report);
   } catch (error) {
     if (!(error instanceof TakeoffError)) throw error;
     report(error.path, error.message.charAt(0).toUpperCase() + error.message.slice(1));

@@ -5,7 +5,7 @@ import { computeTakeoff, type Takeoff } from '../price/takeoff.ts';
 
 const { shape } = sampleFields;
 
-/** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates. */
+/** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates, and what is not in it. */
 const planFields = sampleFields
   .pick({
     name: true,
@@ -16,6 +16,9 @@ const planFields = sampleFields
     marks: true,
     plans: true,
     markup: true,
+    inclusions: true,
+    exclusions: true,
+    questions: true,
   })
   .extend({
     sheets: z
@@ -34,10 +37,7 @@ export type MeasuredPlan = z.infer<typeof planFields>;
 export const completePlan = (plan: MeasuredPlan): Sample => ({
   ...plan,
   placeholder: true,
-  questions: [],
   addenda: [],
-  inclusions: [],
-  exclusions: [],
   alternates: [],
 });
 

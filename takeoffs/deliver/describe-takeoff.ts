@@ -191,7 +191,7 @@ function describeCost(takeoff: Takeoff): Ledger[] {
 
 /** What is in the takeoff and what is not, what is asked, and what it was made from. */
 function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']> {
-  const { inclusions, exclusions, questions, addenda, sheets, priceBasis, labor } = sample;
+  const { inclusions, exclusions, questions, addenda, plans, sheets, priceBasis, labor } = sample;
   return [
     { title: 'Inclusions', entries: inclusions },
     { title: 'Exclusions', entries: exclusions },
@@ -216,7 +216,12 @@ function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']
     },
     {
       title: 'Drawings used',
-      entries: sheets.map(({ number, title, dated }) => `${number} ${title}, ${formatDate(dated)}`),
+      entries: sheets.map(({ number, title, dated }) => {
+        const use = plans.some(({ sheet }) => sheet === number)
+          ? 'marked here'
+          : 'read, not shown here';
+        return `${number} ${title}, ${formatDate(dated)}: ${use}`;
+      }),
     },
   ];
 }

@@ -195,7 +195,9 @@ export function Cells<Entry, Key extends string, Sum>({
   let skipped = 0;
   return columns.map((column) => {
     const { key, width, format, isCode, marks } = column;
-    if (marks) return <MarkCell key={key} marks={marks(entry)} width={width} />;
+    if (marks && marks(entry).length > 0) {
+      return <MarkCell key={key} marks={marks(entry)} width={width} />;
+    }
     const value = writeValue(column, entry);
     if (value === '') {
       skipped += width;

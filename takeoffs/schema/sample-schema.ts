@@ -115,6 +115,20 @@ const shape = z
       .describe('Numbers of the openings in the schedule, one a point; the plan shows them')
       .optional(),
     at: line('The room, pour, wall or level it belongs to').optional(),
+    carries: z
+      .array(
+        z
+          .string()
+          .regex(
+            /^\d+[a-z]?$/,
+            'Write a circuit as "12", a leg switched from it as 12s, in quotes',
+          ),
+      )
+      .min(1)
+      .describe(
+        'Circuits and switched legs that a run of conduit holds, or that end at the counted pieces: "1", and 1s for a leg switched from circuit 1',
+      )
+      .optional(),
     drawOffset: z
       .number()
       .describe('Feet the line is drawn to the right of where it is measured, seen along it')
@@ -450,6 +464,9 @@ const item = z.strictObject({
   waste: percent.describe('Percent added to the net quantity for material').default(0),
   rates: rates.describe('Unit rates'),
   crew: id.describe('Crew whose hours these are, if not the first').optional(),
+  differs: line(
+    'What is another item than in other samples, where its rates lie outside theirs',
+  ).optional(),
 });
 
 const alternate = z

@@ -24,6 +24,13 @@ function writeOrder({ item }: TakeoffItem, quantity: string): string {
     : `ROUNDUP(ROUND(${quantity}*${steps},${6 - digits}),0)/${steps}`;
 }
 
+/** Where a row without a mark was read: nothing of it is drawn on the marked sheets. */
+function nameSource({ item: { unit, measure } }: TakeoffItem): string {
+  if (unit === 'LS') return 'lump sum';
+  if (measure.some(({ risers }) => risers)) return 'stair';
+  return measure.some(({ scheduled }) => scheduled !== undefined) ? 'schedule' : 'detail';
+}
+
 /** The takeoff: every item with its quantities, rates and amounts; totals by section and of all. */
 export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
   name: 'Takeoff',
@@ -39,7 +46,7 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
     section: { head: 'Section', value: ({ item }) => item.section, workbook: 11 },
     mark: {
       head: 'Mark',
-      value: ({ marks }) => marks.map(({ tag }) => tag).join(' '),
+      value: (entry) => entry.marks.map(({ tag }) => tag).join(' ') || nameSource(entry),
       marks: ({ marks }) => marks,
       pdf: 70,
       workbook: 9,
@@ -54,7 +61,7 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
       workbook: 50,
       wraps: true,
     },
-    sheet: { head: 'Sheet', value: ({ item }) => item.sheet, pdf: 46, workbook: 9 },
+    sheet: { head: 'Sheet', value: ({ item }) => item.sheet, pdf: 78, workbook: 9, wraps: true },
     net: {
       head: 'Net',
       value: ({ net }) => net,

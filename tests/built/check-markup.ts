@@ -48,6 +48,22 @@ export async function checkMarkup({ pages }: BuiltSite): Promise<Problem[]> {
       const text = 'A fieldset holds a table of lines: take an element with role="radiogroup"';
       problems.push({ file, text });
     }
+    for (const table of root.querySelectorAll('table:not([aria-hidden="true"])')) {
+      // A screen reader lists tables by their names.
+      const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.text;
+      // Markdown's own, outside of a component with a title, has none.
+      const isBare = table.closest('.prose') !== null && table.closest('.table-card') === null;
+      if (isBare || name?.trim()) continue;
+      const text = `A table has no name: "${table.text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+      problems.push({ file, text });
+    }
+    if (file.startsWith('samples/')) {
+      for (const cell of root.querySelectorAll('th, td')) {
+        if (!/^\d{1,2}[/-]\d{1,4}$/.test(cell.text.trim())) continue;
+        const text = `A spreadsheet that the cell "${cell.text.trim()}" is pasted into makes a date of it`;
+        problems.push({ file, text });
+      }
+    }
     const report = await validator.validateString(html, file);
     for (const { messages } of report.results) {
       for (const { ruleId, message, line, column } of messages) {

@@ -320,6 +320,7 @@ test.each([
   ['What the page loads at once weighs', '<img src="/noise.svg" alt="" width="1" height="1">'],
   ['The first touch', '<astro-island component-url="/form.js"></astro-island>'],
   ['A fieldset holds a table of lines', '<fieldset><div class="stacked"></div></fieldset>'],
+  ['A table has no name: "Doors"', '<table><tr><td>Doors</td></tr></table>'],
   ['A script has no name: go()', '<script>go()</script>'],
   ['A script has no name: https://', '<script src="https://chat.example/a.js"></script>'],
   ['The script with data-reveal runs 1 times', '<script>"data-reveal"</script>'],

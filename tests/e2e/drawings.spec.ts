@@ -73,17 +73,41 @@ test('plain millimeters tell the scale, and areas are in square meters', async (
 test('where dimensions cannot tell, the printed note is a hint and two points with a length set the scale', async ({
   page,
 }) => {
-  await choose(page, drawing('plan and enlarged plan'));
+  await choose(page, drawing('spot levels on landings of one length'));
   await startMeasuring(page);
-  await expect(says(page)).toHaveText(
-    `${COPY.from} ${COPY.noteHint(`1/4" = 1'-0", 1/2" = 1'-0"`)}`,
-  );
-  // Both ends of the first bay, 14'-6".
-  await clickPoint(page, [160, 1728 - 200]);
-  await clickPoint(page, [160 + 14.5 * 18, 1728 - 200]);
-  await page.getByLabel(COPY.lengthLabel).fill('4,420 mm');
+  await expect(says(page)).toHaveText(`${COPY.from} ${COPY.noteHint(`1" = 20'`)}`);
+  // 360 points of paper are 100 feet at 3.6 points to a foot.
+  await clickPoint(page, [300, 900]);
+  await clickPoint(page, [660, 900]);
+  await page.getByLabel(COPY.lengthLabel).fill('30.48 m');
   await press(page, COPY.set);
   await expect(says(page)).toHaveText(COPY.corners);
+  await expect(page.getByRole('dialog')).toContainText('Scale 1:240, set by hand.');
+});
+
+test('of two drawings on a sheet each is measured in its own scale', async ({ page }) => {
+  await choose(page, drawing('plan and enlarged plan'));
+  await startMeasuring(page);
+  await press(page, COPY.use);
+  await press(page, COPY.fit);
+  const measureBox = async (left: number, width: number) => {
+    const [top, bottom] = [1728 - 480, 1728 - 300];
+    for (const corner of [
+      [left, bottom],
+      [left + width, bottom],
+      [left + width, top],
+      [left, top],
+    ] as const) {
+      await clickPoint(page, corner);
+    }
+  };
+  // 10 by 10 ft of the plan at 18 points to a foot, 6 by 5 ft of the enlarged one at 36.
+  await measureBox(300, 180);
+  await press(page, COPY.close.area);
+  await expect(says(page)).toContainText('A1, floor area, 100 SF.');
+  await measureBox(1520, 216);
+  await press(page, COPY.close.area);
+  await expect(says(page)).toContainText('A2, floor area, 30 SF.');
 });
 
 test('portfolios, forms and manuals say what they are, and only sheets are priced', async ({
@@ -95,15 +119,14 @@ test('portfolios, forms and manuals say what they are, and only sheets are price
     { ...drawing('form of Acrobat'), name: 'form.pdf' },
     // A portal has appended 30 kB.
     pdf('manual.pdf', Buffer.concat([drawing('drawings with their manual').buffer, junk])),
-    pdf('photo.pdf', Buffer.from('ffd8ffe000104a464946', 'hex')),
   ]);
   await expect(rows(page)).toContainText(
-    [problems.portfolio, problems.xfa, '3 sheets and 60 pages of text, ARCH D', problems.photo],
+    [problems.portfolio, problems.xfa, '3 sheets and 60 pages of text, ARCH D'],
     { timeout: 60_000 },
   );
   const price = page.locator('.plan-price');
   await expect(price).toHaveCount(0);
-  for (const name of ['set.pdf', 'form.pdf', 'photo.pdf']) await press(page, `Remove ${name}`);
+  for (const name of ['set.pdf', 'form.pdf']) await press(page, `Remove ${name}`);
   await expect(price).toContainText(`${formWords.sheets.about} 3 sheets: `);
 });
 

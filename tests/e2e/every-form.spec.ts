@@ -205,10 +205,11 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       async ({ page, expectErrors }) => {
         expectErrors(/Failed to load resource/, /Failed to fetch/);
         await page.goto(path);
-        let outcome: 'refuse' | 'break' | 'accept' = 'refuse';
+        let outcome: 'refuse' | 'break' | 'replace' | 'accept' = 'refuse';
         const requests = await respondWith(page, (route) => {
           if (outcome === 'break') return route.abort();
           if (outcome === 'accept') return accept(route);
+          if (outcome === 'replace') return route.fulfill({ body: '<h1>Sign in to SiteWiFi</h1>' });
           return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
         });
         await fillIn(page, values, 'Bid date is the 14th.');
@@ -244,12 +245,23 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
           await expect(alert).toBeHidden();
           await expect(sendButton(page)).toBeFocused();
         }
+        // A network answers in the site's place, with a status of success.
+        outcome = 'replace';
+        await sendButton(page).click();
+        if (inDialog) {
+          await expect(alert).toHaveAccessibleName(words.foreign);
+          await close();
+        } else {
+          await expect(alert).toHaveText(words.foreign);
+          const advice = formOf(page).getByRole('status').filter({ hasText: 'Wi-Fi sign-in page' });
+          await expect(advice.getByRole('link', { name: company.phone })).toBeVisible();
+        }
         await expectNothingLost(page, one);
         outcome = 'accept';
         await sendButton(page).click();
         await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
         const keys = requests.map((request) => request.headers()['idempotency-key']);
-        expect(keys).toHaveLength(3);
+        expect(keys).toHaveLength(4);
         expect(new Set(keys).size).toBe(1);
       },
     );
@@ -361,7 +373,7 @@ test('a field that a browser fills in by a change event alone is checked and kep
   await page.getByRole('button', { name: WORDS.contact.send }).click();
   await expect(name).toHaveAccessibleDescription('Enter your name');
   await name.evaluate((input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ray');
+    input.value = 'Ray';
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(name).toHaveAccessibleDescription('');

@@ -156,6 +156,13 @@ test('a link to a question ends a search that does not find it', async ({ page }
   await expect(page.locator(`#${id} .answer`)).toBeVisible();
 });
 
+test('a fragment that is no valid escape does not stop the search', async ({ page }) => {
+  await page.goto('/faq#%E0%A4');
+  const { word, holding } = await findWord(page);
+  await searchBox(page).fill(word);
+  await expect(questions(page).filter({ visible: true })).toHaveCount(holding);
+});
+
 test('the question that says a search word in its heading comes first and opens', async ({
   page,
 }) => {

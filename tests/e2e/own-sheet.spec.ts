@@ -296,7 +296,7 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
   await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toBeVisible();
   const [sales] = await readMailbox(request, name);
   expect(sales?.text).toContain(
-    'Marked by the visitor on S-101: slab 864 SF (scale from the dimensions of the sheet)',
+    'Marked by the visitor on S-101: slab 864 SF (scale from the dimensions of the sheet, 1:70; the sheet also notes 1/8" = 1\'-0")',
   );
 });
 

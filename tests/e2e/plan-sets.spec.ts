@@ -155,7 +155,8 @@ base('a file is saved once, and only if it arrived as it was sent', async ({ pag
   const asked: number[] = [];
   await page.route(/\/api\/plans(?:\/\d)?$/, (route) => {
     const place = Number(/\/(\d)$/.exec(route.request().url())?.[1]);
-    if (!place) return route.fulfill({ json: { reference: 'Q-1', files: listed, marks } });
+    if (!place)
+      return route.fulfill({ json: { success: true, reference: 'Q-1', files: listed, marks } });
     asked.push(place);
     const body = place === 2 ? Buffer.from(sent).fill('x') : sent;
     return route.fulfill({ status: 206, body });
@@ -190,7 +191,9 @@ base('a file is saved once, and only if it arrived as it was sent', async ({ pag
 
 base('a link that opens nothing says so, and what to do', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
-  await page.route('**/api/plans', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/api/plans', (route) =>
+    route.fulfill({ status: 404, json: { success: false } }),
+  );
   for (const hash of ['', '#x', `#${'A'.repeat(64)}`]) {
     await page.goto('about:blank');
     await page.goto(`/plans${hash}`);

@@ -55,7 +55,7 @@ for (const [name, lines] of [
 
 for (const route of listTemplates(listRoutes())) {
   test(
-    `${route} prints no sheet that is nearly empty and no narrow table`,
+    `${route} prints no sheet that is nearly empty or ends with a head, and no narrow table`,
     fullIf(!PRINTED.includes(route)),
     async ({ page }) => {
       await page.goto(route);
@@ -68,7 +68,16 @@ for (const route of listTemplates(listRoutes())) {
         }),
       );
       expect(narrow, 'tables under half the sheet').toEqual([]);
+      const strip = (text: string) => text.replace(/\s/g, '');
+      const heads = (await page.locator('main :is(header, h2, h3)').allInnerTexts()).map(strip);
       const { pages } = await readPdf(await print(page));
+      const alone = pages.slice(0, -1).flatMap(({ texts }, index) => {
+        const lowest = Math.min(...texts.map(({ y }) => y));
+        const line = strip(texts.flatMap(({ y, text }) => (y < lowest + 2 ? [text] : [])).join(''));
+        const isHead = line.length > 5 && heads.some((head) => head.includes(line));
+        return isHead ? [`sheet ${index + 1} ends with "${line}"`] : [];
+      });
+      expect(alone, 'heads without what they stand above').toEqual([]);
       const empty = pages.slice(0, -1).flatMap(({ texts }, index) => {
         // Drawings carry dimensions and names, so that the lowest text tells how far a sheet is filled.
         const lowest = Math.min(...texts.map(({ y }) => y));
@@ -126,6 +135,17 @@ test('the FAQ prints every answer', async ({ page }) => {
   for (const question of questions) {
     await expect(question.locator('p').first()).toBeVisible();
   }
+});
+
+test('the FAQ prints the phone number and the address to ask at', async ({ page }) => {
+  await page.goto('/faq');
+  const { pages } = await readPdf(await print(page));
+  const last =
+    pages
+      .at(-1)
+      ?.texts.map(({ text }) => text)
+      .join('') ?? '';
+  for (const way of [company.phone, company.email]) expect(last).toContain(way);
 });
 
 test('a trade prints its tables to their last column, its marks and black text', async ({

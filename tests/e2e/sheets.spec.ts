@@ -5,7 +5,8 @@ import type { Page } from 'playwright/test';
 import { answerQuote } from '../support/answer-form.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { choosePackage, formWords, samples } from '../support/content.ts';
-import { WORDS as CONTRACT } from '../support/contract.ts';
+import { FILE_SENTENCES, WORDS as CONTRACT } from '../support/contract.ts';
+import { FAULTY_FILES } from '../support/faulty-files.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { makeDocx, makePdf } from '../support/make-plan-files.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
@@ -143,36 +144,47 @@ test('“Specific trade” arrives ticked with what the sheets say, “Full scop
   await expect(trades.getByLabel('Electrical')).not.toBeChecked();
 });
 
-test('what cannot be counted says why and what to do, and is sent all the same', async ({
+test('what cannot be counted says why and what to do, aloud too, and is sent all the same', async ({
   page,
 }) => {
   await respondWith(page, accept);
-  const whole = makePlanSet({ sheets: 3, labels: number('A', 3) });
-  await choose(page, [
-    pdf('locked.pdf', makePlanSet({ sheets: 3, password: true })),
-    pdf('cut.pdf', whole.subarray(0, whole.length - 200)),
-    // The end of an update is missing: without it the sheets may be those of an earlier issue.
-    pdf('update.pdf', Buffer.concat([whole, Buffer.from('9 0 obj\n'), Buffer.alloc(20_000, 'x')])),
-    pdf('word.pdf', makeDocx()),
+  const said = page.locator('.field [aria-live=polite]');
+  const { password, damaged } = WORDS.problems;
+  await choose(page, [pdf('locked.pdf', makePlanSet({ sheets: 3, password: true }))]);
+  await expect(said).toHaveText(`locked.pdf: ${password}`, { timeout: 60_000 });
+  await page.locator('input[type=file]').setInputFiles([
+    // Whole by its ends, and without an index between them.
+    pdf('odd.pdf', Buffer.from(`%PDF-1.7\n${'x'.repeat(3_000)}`)),
     pdf('letter.pdf', makePdf()),
     { ...pdf('notes.docx', makeDocx()), mimeType: 'application/msword' },
   ]);
-  const { password, damaged, notPdf } = WORDS.problems;
-  await expectRows(page, [
-    password,
-    damaged,
-    damaged,
-    notPdf,
-    /1 sheet, letter$/,
-    /Sent with the form$/,
-  ]);
+  await expectRows(page, [password, damaged, /1 sheet, letter$/, /Sent with the form$/]);
   await expect(block(page)).toHaveText('1 sheet');
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await expect(price(page)).toHaveCount(0);
-  await expect(block(page)).toHaveText('5 of 20');
+  await expect(block(page)).toHaveText('3 of 20');
   await answerQuote(page, { scope: 'Specific trade' });
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('dialog', { name: CONTRACT.quote.title })).toBeVisible();
+});
+
+test('what the server would refuse by its content is refused at once, in its words, and not uploaded', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const faulty = FAULTY_FILES.filter(([, , , sentence]) => sentence !== undefined).slice(0, 18);
+  const large = Buffer.concat([Buffer.from('<html>'), Buffer.alloc(6 * 1024 * 1024)]);
+  await choose(page, [
+    ...faulty.map(([, name, bytes]) => pdf(name, Buffer.from(bytes))),
+    pdf('large.pdf', large),
+  ]);
+  const sentences = [...faulty.map((row) => row[3] ?? ''), FILE_SENTENCES.contentMismatch];
+  await expect(page.locator('.plan-list .plan-state')).toHaveText(sentences);
+  await expect(page.locator('.field [aria-live=polite]')).toContainText(
+    `large.pdf: ${FILE_SENTENCES.contentMismatch}`,
+  );
+  expect(asked.filter((path) => path.startsWith('/api/uploads'))).toEqual([]);
 });
 
 test('a file that is being read holds up neither typing nor sending, and is given up with its row', async ({

@@ -33,9 +33,11 @@ test('the sales team marks an enquiry from its e-mail, without a script, and tak
   await expect(page.getByText('This enquiry is marked as genuine.')).toBeVisible();
   expect((await leave('Dana again'))?.subject).not.toContain('[Check]');
 
+  // Whoever gets the link in a reply reads nothing of the mark.
   await page.goto(`${link.pathname}${link.search}`);
+  await expect(page.getByText('This enquiry is marked')).toHaveCount(0);
   await page.getByRole('button', { name: 'Take the mark back' }).click();
-  await expect(page.getByText('Nobody has marked it yet.')).toBeVisible();
+  await expect(page.getByText('This enquiry has no mark.')).toBeVisible();
   expect((await leave('Dana once more'))?.subject).toContain('[Check]');
   await page.close();
   await site.stop();

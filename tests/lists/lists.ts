@@ -435,7 +435,7 @@ export const lists: readonly List[] = [
         ...['XLSX,', PDF_SIZE],
       ],
       links: [`/pdfs/${id}.pdf`, `/samples/${id}`, `/workbooks/${id}.xlsx`],
-      picture: `/samples/${id}.svg`,
+      picture: `/drawings/${id}.`,
     })),
   },
 ];

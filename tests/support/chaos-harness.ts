@@ -27,6 +27,9 @@ const SWEEPS_AT_ONCE = 3;
 const ATTACHED_LIMIT = 15_000;
 const FALLBACK = 'office@datumline.example';
 const VISITORS = 200;
+/** Networks of every other submission, and submissions that share a token: more than may have e-mails of their own. */
+const NETWORKS = 5;
+const OF_TOKEN = 60;
 /** Retries of a visitor after a failure. */
 const PRESSES = 8;
 const MINUTE = 60_000;
@@ -69,6 +72,8 @@ interface Submission {
   readonly files: readonly string[];
   /** True if it lacks the token that the page's script fetches. */
   readonly automatic: boolean;
+  /** Its network's address; empty for one that no limit holds back. */
+  readonly address: string;
   readonly make: () => { body: BodyInit; headers: Record<string, string> };
 }
 
@@ -80,7 +85,8 @@ function makeSubmission(seed: number, index: number, formToken: string): Submiss
   const own = { company: id, email: `${id}@example.com`, formToken };
   const key = { 'Idempotency-Key': id };
   const json = { 'Content-Type': 'application/json', ...key };
-  const plain = { id, files: [], automatic: false };
+  const address = index % 2 === 1 ? `203.0.113.${index % NETWORKS}` : '';
+  const plain = { id, files: [], automatic: false, address };
   if (index % 5 < 2) {
     const body = JSON.stringify({ ...(index % 5 === 0 ? ESTIMATE : CONTACT), ...own });
     return { ...plain, make: () => ({ headers: json, body }) };
@@ -107,11 +113,16 @@ function makeSubmission(seed: number, index: number, formToken: string): Submiss
   };
 }
 
-/** Fetches the token of a form, and waits until it is old enough for a person. */
-async function fetchToken({ url }: EnquiryServer): Promise<string> {
-  const response = await fetch(`${url}/api/form-token`);
+/** Fetches tokens of forms, and waits until they are old enough for a person. */
+async function fetchTokens({ url }: EnquiryServer, count: number): Promise<readonly string[]> {
+  const tokens = new Set<string>();
+  // Two of one millisecond are one.
+  while (tokens.size < count) {
+    const response = await fetch(`${url}/api/form-token`);
+    tokens.add(((await response.json()) as { readonly token: string }).token);
+  }
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  return ((await response.json()) as { readonly token: string }).token;
+  return [...tokens];
 }
 
 /** Sweeps at a moment `ahead` milliseconds from now, `haste` times as fast. */
@@ -125,10 +136,16 @@ async function readFigures({ url }: EnquiryServer, ahead: number) {
 }
 
 /** Sends until the form says success. `false` where the visitor gives up. */
-async function submit(handlers: EnquiryServer, { make }: Submission): Promise<boolean> {
+async function submit(handlers: EnquiryServer, { make, address }: Submission): Promise<boolean> {
   for (let press = 0; press < PRESSES; press += 1) {
+    const { body, headers: own } = make();
+    const headers = { ...own, 'X-Test-Address': address };
     try {
-      const response = await fetch(`${handlers.url}/api/contact`, { method: 'POST', ...make() });
+      const response = await fetch(`${handlers.url}/api/contact`, {
+        method: 'POST',
+        headers,
+        body,
+      });
       if (((await response.json()) as ApiResponse).success) return true;
     } catch {
       // The process was killed; the visitor waits and presses again.
@@ -148,12 +165,12 @@ async function readLink({ url }: EnquiryServer, token: string) {
 const idOf = ({ key }: Pick<RecordedMail, 'key'>) => UUID.exec(key)?.[0] ?? '';
 
 /**
- * Sends submissions through a store and a mail service that fail, kills the handlers twice with SIGKILL,
- * once among the submissions and once in a sweep, and sweeps until the queue is empty. Expects that each
- * accepted submission is mailed once and posted to a failing webhook under one id, each bounced one mailed once
- * more, and that nothing is left to do.
+ * Sends submissions through a store and a mail service that fail, kills the handlers with SIGKILL, the last time
+ * in a sweep and before that among the submissions, and sweeps until the queue is empty. Expects that each
+ * accepted submission is mailed once or named once in a digest, each with an e-mail of its own posted to a failing
+ * webhook under one id, each bounced one mailed once more, and that nothing is left to do.
  */
-export async function expectNothingLost(count: number, seed: number): Promise<void> {
+export async function expectNothingLost(count: number, seed: number, kills = 2): Promise<void> {
   const [resend, blobs, receiver] = await Promise.all([
     RecordingResend.start(),
     FailingBlobs.start(),
@@ -168,7 +185,7 @@ export async function expectNothingLost(count: number, seed: number): Promise<vo
     WEBHOOK_SECRET: RECEIVER_SECRET,
   });
   try {
-    await run(count, seed, handlers, resend, blobs, receiver);
+    await run(count, seed, kills, handlers, resend, blobs, receiver);
   } finally {
     await handlers.kill();
     await Promise.all([resend.stop(), blobs.stop(), receiver.stop()]);
@@ -178,6 +195,7 @@ export async function expectNothingLost(count: number, seed: number): Promise<vo
 async function run(
   count: number,
   seed: number,
+  kills: number,
   handlers: EnquiryServer,
   resend: RecordingResend,
   blobs: FailingBlobs,
@@ -212,9 +230,9 @@ async function run(
     return choose(blobsFaultKinds, share);
   };
 
-  const token = await fetchToken(handlers);
+  const tokens = await fetchTokens(handlers, Math.ceil(count / OF_TOKEN));
   const submissions = Array.from({ length: count }, (_, index) =>
-    makeSubmission(seed, index, token),
+    makeSubmission(seed, index, tokens[Math.floor(index / OF_TOKEN)] ?? ''),
   );
   const accepted = new Set<string>();
   const queue = submissions.entries();
@@ -226,7 +244,7 @@ async function run(
       const responses = await Promise.all(presses.map((one) => submit(handlers, one)));
       if (responses.some(Boolean)) accepted.add(submission.id);
       done += 1;
-      if (done === Math.floor(count / 2)) {
+      if (done % Math.floor(count / kills) === 0 && done < count) {
         await handlers.kill();
         await handlers.start();
       }
@@ -279,13 +297,21 @@ async function run(
     posted.set(id, (posted.get(id) ?? new Set()).add(body));
   }
   const copies = resend.mails.filter(({ key }) => key.startsWith('copy-'));
-  const mailed = resend.sales.map(idOf);
+  // Whom a digest names has the address of the visitor in it.
+  const digests = resend.sales.filter(({ subject }) => / submissions? · /.test(subject));
+  const own = resend.sales.filter((mail) => !digests.includes(mail)).map(idOf);
+  const entries = digests.flatMap(({ text }) =>
+    text.split('\n\n').filter((one) => one.includes('@example.com')),
+  );
+  const named = entries.map((text) => UUID.exec(text)?.[0] ?? '');
+  const mailed = [...own, ...named];
   const acknowledged = resend.visitors.map(idOf);
   console.log(
-    `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${mailed.length} sales e-mails, ` +
+    `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${own.length} sales e-mails, ` +
+      `${digests.length} digests of ${named.length}, ` +
       `${receiver.events.length} calls of the webhook for ${posted.size} events, ` +
       `${acknowledged.length} acknowledgements, ${bounced.length} bounced and ${copies.length} sent again, ` +
-      `2 kills, ${rounds - 1} sweeps after ${SWEEPS_AT_ONCE} × 3; failed: ` +
+      `${kills} kills, ${rounds - 1} sweeps after ${SWEEPS_AT_ONCE} × 3; failed: ` +
       `${mailsFailed} of ${mails} e-mails, ${blobsFailed} of ${blobsCalls} Blobs calls`,
   );
 
@@ -295,7 +321,9 @@ async function run(
   expect(doubled).toEqual([]);
   // Each stored one was posted, and a receiver that drops repeats of an id has it once.
   const isKept = (id: string) => stored.has(`enquiries/${id}`);
-  const unposted = [...accepted].filter((id) => isKept(id) && !posted.has(`enquiry-${id}`));
+  const unposted = [...accepted].filter(
+    (id) => isKept(id) && !named.includes(id) && !posted.has(`enquiry-${id}`),
+  );
   expect(unposted).toEqual([]);
   // What one press could not store is posted at once, without files, and a second press may store it.
   const bodies = [...posted.values()].filter((all) => all.size > 1);
@@ -309,12 +337,22 @@ async function run(
   }
   const files = new Map(submissions.map((one) => [one.id, one.files]));
   let linked = 0;
-  for (const mail of [...resend.sales, ...copies]) {
-    const token = /\/plans#([\w-]{64})/.exec(mail.text)?.[1];
-    const sent = token === undefined ? mail.attachments : await readLink(handlers, token);
+  const isOne = (mail: RecordedMail) => files.has(idOf(mail));
+  const sets = [...resend.sales, ...copies]
+    .filter(isOne)
+    .map((mail) => ({ ...mail, id: idOf(mail) }));
+  const inDigests = entries.map((text, index) => ({
+    text,
+    id: named[index] ?? '',
+    attachments: [],
+  }));
+  for (const { text, id, attachments } of [...sets, ...inDigests]) {
+    const token = /\/plans#([\w-]{64})/.exec(text)?.[1];
+    const sent = token === undefined ? attachments : await readLink(handlers, token);
     if (token !== undefined) linked += 1;
-    expect(sent.map(({ sha256 }) => sha256)).toEqual(files.get(idOf(mail)));
+    expect(sent.map(({ sha256 }) => sha256)).toEqual(files.get(id));
   }
+  expect(named.length).toBeGreaterThan(count * 0.05);
   expect(linked).toBeGreaterThan(count * 0.1);
   expect(bounced.length).toBeGreaterThan(count * 0.03);
   expect(copies.map(idOf).sort()).toEqual(bounced.sort());

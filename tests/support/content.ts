@@ -363,8 +363,6 @@ export const formWords = read(
       problems: z.object({
         password: text,
         damaged: text,
-        notPdf: text,
-        photo: text,
         portfolio: text,
         xfa: text,
       }),

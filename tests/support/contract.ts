@@ -246,6 +246,7 @@ export const WORDS = {
     refused: 'Error: too long',
     unexplained: 'Error: Unknown error',
     unreachable: 'Something went wrong. Please try again later.',
+    foreign: 'Something went wrong. Please try again later.',
   },
   quote: {
     send: 'Send request',
@@ -257,6 +258,8 @@ export const WORDS = {
     refused: 'Sending failed!',
     unexplained: 'Sending failed!',
     unreachable: 'Error: The connection was lost.',
+    foreign:
+      'Error: Something between you and this site answered in its place, such as a Wi-Fi sign-in page or a company filter',
   },
   contact: {
     send: 'Send message',
@@ -268,6 +271,7 @@ export const WORDS = {
     refused: 'too long',
     unexplained: 'Something went wrong.',
     unreachable: 'Server error. Please try again later.',
+    foreign: 'Server error. Please try again later.',
   },
 } as const;
 
@@ -302,6 +306,8 @@ export const FILE_SENTENCES = {
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
   nameUnreadable: 'The file came without a name that can be read. Rename it and attach it again',
+  incomplete:
+    'The file breaks off before its end. Save it again from the program it came from, or download it again, and attach that copy',
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm:
     'The files are larger than 4 MB together, which this form can carry. Share a link to them in the message instead',

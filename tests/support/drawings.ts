@@ -13,8 +13,11 @@ import { makeSheets, type SheetPage } from './make-sheet.ts';
 export interface Drawing {
   readonly name: string;
   readonly file: Buffer<ArrayBuffer>;
+  readonly fileName?: string;
   /** Its row in the form. */
   readonly row: string;
+  /** Pages that can be shown and measured, where not all can. */
+  readonly drawn?: readonly number[];
   /** Page that is measured, from 1 on. */
   readonly page?: number;
   /**
@@ -22,6 +25,8 @@ export interface Drawing {
    * are no text, too few, or stand for two scales or units.
    */
   readonly scale?: number | 'silent';
+  /** One to so many of other drawings on the sheet. */
+  readonly others?: readonly number[];
   /** Printed notes of a scale. */
   readonly notes?: readonly string[];
 }
@@ -70,6 +75,29 @@ const windows = [
   letter(String(width), [Number(x) - 7.8, Number(y) + 3], 8),
   letter(String(height), [Number(x) - 7.8, Number(y) - 9], 8),
 ]);
+
+/** Places in rows of so many, 160 points apart. */
+const grid = (across: number, down: number) =>
+  Array.from({ length: across * down }, (_, index): readonly [number, number] => [
+    200 + (index % across) * 160,
+    200 + Math.floor(index / across) * 160,
+  ]);
+
+/** A text over the middle of a line of so many points. */
+const drawTag = (text: string, [x, y]: readonly [number, number], width: number) =>
+  drawString([width], [x, y], { scale: 1, name: () => text });
+
+const LETTER = [8.5, 11] as const;
+
+/** A title block in the lower right: the sheet's number large, names and a revision small. */
+const titleBlock = (number: string) =>
+  [
+    ...['OAK STREET HOUSE', 'DRAWN BY: RK', 'DATE: 11/20/2026', 'T-1'].map((text, row) =>
+      letter(text, [2150, 180 + row * 20], 8),
+    ),
+    letter(number, [2150, 60], 36),
+    letter('SEE A-501', [700, 900], 9),
+  ].join('\n');
 
 const doors = Array.from({ length: 8 }, (_, index) => [
   String(101 + index),
@@ -299,8 +327,129 @@ export const DRAWINGS: readonly Drawing[] = [
       ].join('\n'),
     }),
     row: '1 sheet, ARCH D',
-    scale: 'silent',
+    scale: 48,
+    others: [24],
     notes: [`1/4" = 1'-0"`, `1/2" = 1'-0"`],
+  },
+  {
+    name: 'room numbers underlined by lines of one length, and three dimensions',
+    file: one({
+      inches: A2,
+      content: [
+        ...grid(4, 4).map((at, index) => drawTag(String(2101 + index), at, 64)),
+        drawString([9, 2.5, 4], [160, 1100], {
+          scale: meter(100),
+          name: (meters) => String(meters * 1000),
+        }),
+        note('1:100'),
+      ].join('\n'),
+    }),
+    row: '1 sheet, A2',
+    scale: 100,
+    notes: ['1:100'],
+  },
+  {
+    name: 'spot levels on landings of one length',
+    file: one({
+      content: [
+        ...grid(6, 5).map((at, index) => drawTag((101.2 + index / 50).toFixed(2), at, 30)),
+        note(`1" = 20'`),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+    notes: [`1" = 20'`],
+  },
+  {
+    name: 'section marks with the number of a sheet',
+    file: one({
+      inches: A2,
+      content: [
+        ...grid(3, 3).map((at, index) => drawTag(`${101 + index * 100}-01`, at, 30 + index * 30)),
+        note('1 : 50'),
+      ].join('\n'),
+    }),
+    row: '1 sheet, A2',
+    scale: 'silent',
+    notes: ['1 : 50'],
+  },
+  {
+    name: 'tags of windows as wide as they say',
+    // 3050 is 3'-0" by 5'-0", at 3/16": 13.5 points to a foot.
+    file: one({
+      content: ['3050', '4050', '6050', '8050', '5050', '2050']
+        .map((tag, index) => drawTag(tag, [200 + index * 300, 600], Number(tag.charAt(0)) * 13.5))
+        .join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+  },
+  {
+    name: 'a section that is not to scale beside a plan without dimensions',
+    file: one({
+      content: [
+        drawString([10, 12, 8, 14], [160, 900], { ...QUARTER, scale: foot(96) }),
+        letter('SECTION A-A   NOT TO SCALE', [160, 700], 12),
+        letter(`FLOOR PLAN   SCALE: 1/4" = 1'-0"`, [1500, 700], 12),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'a note that no print explains',
+    file: one({
+      content: [
+        drawPlan(HOUSE, AT, { ...QUARTER, scale: foot(79) }),
+        note(`SCALE: 1/4" = 1'-0"`),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 'silent',
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'ARCH D printed to fit tabloid',
+    // 11 of 24 inches: the smaller of both shares.
+    file: one({
+      inches: TABLOID,
+      content: [
+        drawPlan(HOUSE, AT, { ...QUARTER, scale: foot((48 * 24) / 11), size: 5 }),
+        note(`SCALE: 1/4" = 1'-0"`),
+      ].join('\n'),
+    }),
+    row: '1 sheet, tabloid',
+    scale: (48 * 24) / 11,
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'a note with wide gaps',
+    file: one({
+      content: [
+        drawString([50, 30], [160, 900], QUARTER),
+        letter('SCALE: 1/4"', [160, 60], 10),
+        letter('=', [240, 60], 10),
+        letter(`1'-0"`, [275, 60], 10),
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D',
+    scale: 48,
+    notes: [`1/4" = 1'-0"`],
+  },
+  {
+    name: 'notes for two sizes of paper',
+    file: one({
+      inches: TABLOID,
+      content: [
+        drawString([50, 30], [160, 500], { ...QUARTER, scale: foot(96) }),
+        letter(`1/8" = 1'-0" PRINTED ON 11x17`, [160, 60], 10),
+        letter(`1/4" = 1'-0" PRINTED ON 22x34`, [160, 40], 10),
+      ].join('\n'),
+    }),
+    row: '1 sheet, tabloid',
+    scale: 96,
+    notes: [`1/8" = 1'-0"`],
   },
   {
     name: 'letters drawn one by one',
@@ -393,5 +542,64 @@ export const DRAWINGS: readonly Drawing[] = [
     ),
     row: '2 sheets, letter, from A-501',
     scale: 32,
+  },
+  {
+    name: 'office pages: a report, a wide table, a letter of few lines, a divider, a sketch',
+    file: makeSheets([
+      { inches: LETTER, content: writeParagraph(45, [72, 720]) },
+      {
+        inches: [11, 8.5],
+        content: drawTable(
+          Array.from({ length: 20 }, (_, row) => ['Concrete', String(row * 7), '$1,250.00']),
+          [200, 80, 80],
+          [72, 540],
+        ),
+      },
+      { inches: LETTER, content: writeParagraph(3, [72, 720]) },
+      { inches: LETTER, content: letter('APPENDIX B', [200, 400], 30) },
+      {
+        inches: LETTER,
+        content: drawPlan({ across: [4, 5.5, 3], up: [6, 2.5] }, AT, {
+          ...QUARTER,
+          scale: foot(32),
+        }),
+      },
+    ]),
+    row: '1 sheet and 4 pages of text, letter',
+    drawn: [5],
+  },
+  {
+    name: 'a letter before the drawings, and scans of office pages',
+    file: makeSheets([
+      { inches: LETTER, content: writeParagraph(30, [72, 720]) },
+      { content: quarterPlan },
+      ...[1, 2, 3].map(() => ({
+        inches: LETTER,
+        content: 'q 612 0 0 792 0 0 cm /Scan Do Q',
+      })),
+    ]),
+    row: '1 sheet, 1 page of text and 3 scanned office pages, ARCH D',
+    drawn: [2, 3, 4, 5],
+  },
+  {
+    name: 'the number in the title block, beside a revision and the name of the layout',
+    file: makeSheets([{ content: titleBlock('A101') }], { labels: ['[1] A1'] }),
+    fileName: 'A101.pdf',
+    row: '1 sheet, ARCH D, from A101',
+  },
+  {
+    name: 'a title block and a label that differ',
+    file: makeSheets([{ content: titleBlock('A-301') }], { labels: ['A-101'] }),
+    row: '1 sheet, ARCH D',
+  },
+  {
+    name: 'title blocks alone',
+    file: makeSheets(['G-001', 'A2-03', 'S1.1'].map((number) => ({ content: titleBlock(number) }))),
+    row: '3 sheets, ARCH D, from G-001',
+  },
+  {
+    name: 'the size of the paper in the title block',
+    file: makeSheets([{ inches: [33.11, 23.39], content: titleBlock('A1') }]),
+    row: '1 sheet, A1',
   },
 ];

@@ -24,7 +24,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   const attachedLimit = process.env['ATTACHED_LIMIT'];
   const platform = {
-    ...connect({}),
+    // The address as the platform tells it.
+    ...connect({ ip: String(incoming.headers['x-test-address'] ?? '') }),
     log: () => undefined,
     ...(attachedLimit !== undefined && { attachedLimit: Number(attachedLimit) }),
     after(work: Promise<unknown>) {

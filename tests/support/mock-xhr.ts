@@ -16,7 +16,9 @@ export interface MockResponse {
 }
 
 /** A response, a lost connection (`undefined`), one that never ends, or a body that leaves only as a test reports it. */
-export type Respond = (request: SentRequest) => MockResponse | 'silent' | 'leaving' | undefined;
+type Answer = MockResponse | 'silent' | 'leaving' | undefined;
+
+export type Respond = (request: SentRequest) => Answer | Promise<Answer>;
 
 /** Mocks XMLHttpRequest. A body of a known size is sent whole, another to a quarter. Returns the requests. */
 export function mockXhr(respond: Respond): SentRequest[] {
@@ -40,8 +42,11 @@ export function mockXhr(respond: Respond): SentRequest[] {
       this.headers[name] = value;
     }
 
-    getResponseHeader(name: string): string | undefined {
-      return this.received[name];
+    getResponseHeader(name: string): string | null {
+      const key = Object.keys(this.received).find(
+        (one) => one.toLowerCase() === name.toLowerCase(),
+      );
+      return key === undefined ? null : (this.received[key] ?? null);
     }
 
     abort(): void {
@@ -56,19 +61,23 @@ export function mockXhr(respond: Respond): SentRequest[] {
       requests.push(request);
       const response = respond(request);
       if (response === 'leaving') return;
-      queueMicrotask(() => {
-        report(body instanceof Blob ? body.size : 1);
-        this.upload.onload?.();
-        if (response === 'silent') return;
-        if (!response) {
-          this.onerror?.({});
-          return;
-        }
-        this.status = response.status;
-        this.responseText = response.text ?? '';
-        this.received = response.headers ?? {};
-        this.onload?.();
-      });
+      if (response instanceof Promise)
+        void response.then((answer) => this.end(report, body, answer));
+      else queueMicrotask(() => this.end(report, body, response));
+    }
+
+    private end(report: (loaded: number) => void, body: unknown, response: Answer): void {
+      report(body instanceof Blob ? body.size : 1);
+      this.upload.onload?.();
+      if (response === 'silent' || response === 'leaving') return;
+      if (!response) {
+        this.onerror?.({});
+        return;
+      }
+      this.status = response.status;
+      this.responseText = response.text ?? '';
+      this.received = response.headers ?? {};
+      this.onload?.();
     }
   }
 

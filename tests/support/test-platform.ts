@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -85,7 +86,15 @@ export class MemoryMailer implements Mailer {
     this.deadlines.push(deadline);
     const fate = this.fate(mail);
     if (fate) return fate;
-    const isRepeated = this.accepted.has(mail.key);
+    const earlier = this.accepted.get(mail.key);
+    const isRepeated = earlier !== undefined;
+    if (
+      isRepeated &&
+      this.deduplicatesFor > 0 &&
+      !isDeepStrictEqual(earlier.message, mail.message)
+    ) {
+      return { outcome: 'unknown', reason: '409 invalid_idempotent_request' };
+    }
     const entry = isRepeated && this.deduplicatesFor === 0 ? `${mail.key}-twice` : mail.key;
     if (!this.accepted.has(entry)) {
       try {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nameChoice } from '#platform/content-choices.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
+import { enqueue, makeTask } from '../queue/queue.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { reportBounce } from '#tests/support/mail-events.ts';
 import {
@@ -80,10 +81,17 @@ test('lists what the sales team does not have, the newest first', async () => {
   expect(await list('pending')).toEqual([]);
 });
 
+/** Lets a stored enquiry wait for a digest. */
+function waitForDigest(id: string) {
+  const { store, clock } = platform;
+  const sender = { network: 'network', isDoubted: false };
+  return enqueue(store, makeTask('for-digest', id, clock.time + MINUTE, clock.time, sender));
+}
+
 test('lists what waits for the next digest as well', async () => {
   const id = await leaveMessage(platform);
   expect(await list('pending')).toEqual([]);
-  await platform.store.write(`waiting/network/1/${platform.clock.time}/${id}`, '');
+  await waitForDigest(id);
   const listed = await listEnquiries(platform, 'pending', CHICAGO);
   expect(listed).toMatchObject({ value: { enquiries: [{ id, state: 'in next digest' }] } });
 });
@@ -358,7 +366,7 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
   await sweepAfter(platform, 5 * MINUTE);
   await sendSecondCopy(platform, id);
   // Where it also waits for a digest.
-  await platform.store.write(`waiting/network/1/${platform.clock.time}/${id}`, '');
+  await waitForDigest(id);
   const other = await leaveMessage(platform);
   const rest = platform.store.keys.filter((key) => key.includes(other));
   expect(platform.store.keys.filter((key) => key.includes(id)).length).toBeGreaterThan(6);

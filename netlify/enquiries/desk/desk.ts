@@ -4,6 +4,7 @@ import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readPhoneLinker } from '#platform/read-company.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
@@ -147,7 +148,11 @@ function describeNote(name: NoteName, note: Stored<Note | undefined>): string {
   ].join(', ');
 }
 
-function describeRecord(record: EnquiryRecord, words: LocalWords): readonly string[] {
+function describeRecord(
+  record: EnquiryRecord,
+  words: LocalWords,
+  linkPhone: (typed: string) => string | undefined,
+): readonly string[] {
   const { id, reference, values, files, visit = {}, automatic, network, receivedAt } = record;
   const form = localizeForm(forms[record.form], words);
   return [
@@ -155,7 +160,9 @@ function describeRecord(record: EnquiryRecord, words: LocalWords): readonly stri
     `Id: ${id}`,
     `Form: ${form.title}`,
     `Received: ${nameMoment(receivedAt)}`,
-    ...describeValues(form, values).map(({ label, value }) => `${label}: ${value}`),
+    ...describeValues(form, values, { linkPhone }).map(({ label, value, href }) =>
+      href?.startsWith('tel:') === true ? `${label}: ${value} (${href})` : `${label}: ${value}`,
+    ),
     ...files.map(({ name, size }) => `File: ${name} (${writeSize(size)})`),
     // As stored: a copy leaves nothing out of what the browser counted and the visitor measured.
     ...Object.entries(visit).map(([name, value]) => `Sent by the page, ${name}: ${value}`),
@@ -172,7 +179,7 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
   const { record, files, notes, tasks, digest } = held.value;
   const text = [
     ...(record.ok && record.value
-      ? describeRecord(record.value, await readLocalWords())
+      ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
       : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
     ...files.map((key) => `File in parts: ${key}`),
     ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
@@ -210,14 +217,13 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
   const read = await waitForAll(
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
-    store.list(KEYS.arrivals),
-    store.list(KEYS.waiting),
+    store.list(KEYS.ownMails),
     store.list(KEYS.marks),
   );
   if (!read.ok) return read;
-  const [days, claims, arrivals, waiting, marks] = read.value;
+  const [days, claims, ownMails, marks] = read.value;
   const own = days.map((day) => KEYS.delivered(day, id));
-  own.push(...[...arrivals, ...waiting, ...marks].filter((key) => readId(key) === id));
+  own.push(...[...ownMails, ...marks].filter((key) => readId(key) === id));
   const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;
@@ -236,9 +242,10 @@ async function leaveDigest(
   const record = await readRecord(store, digest);
   if (!record.ok) return false;
   const { value } = record;
-  const members = value?.members?.filter((one) => one !== id);
-  if (!value || !members) return true;
-  if (task && members.length === 0) return removeBelongings(store, digest, [task.key]);
+  if (!value?.members) return true;
+  const rest = Object.entries(value.members).filter(([one]) => one !== id);
+  const members = Object.fromEntries(rest);
+  if (task && rest.length === 0) return removeBelongings(store, digest, [task.key]);
   return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
 }
 

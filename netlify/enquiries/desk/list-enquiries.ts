@@ -63,14 +63,11 @@ async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly st
   return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
 }
 
-function describeState(
-  { id, automatic }: EnquiryRecord,
-  { tasks, digested, waiting }: Pending,
-): string {
+function describeState({ id, automatic }: EnquiryRecord, { tasks, digested }: Pending): string {
   const digest = digested.get(id);
-  if (waiting.has(id) || digest?.kind === 'digest') return 'in next digest';
   const own = tasks.filter((task) => task.id === id && isForSales(task));
   const kinds = [...own, ...(digest ? [digest] : [])].map(({ kind }) => kind);
+  if (kinds.includes('for-digest') || kinds.includes('digest')) return 'in next digest';
   const states = [
     ...(kinds.includes('flagged') ? ['flagged'] : []),
     ...(kinds.includes('sales') || kinds.includes('automatic') ? ['not sent'] : []),

@@ -10,10 +10,10 @@ import { KEYS, type KeptFile } from '../queue/records.ts';
 const PART = 4 * 1024 * 1024;
 
 /**
- * Parts that are read and written at a time. Each is held twice while it is written: 64 MB of a function's
+ * Parts that are read and written at a time. Each is held twice while it is written: 80 MB of a function's
  * 1,024. Netlify ends a function after 60 seconds (docs/decisions/013-plan-sets.md).
  */
-const AT_ONCE = 8;
+const AT_ONCE = 10;
 
 const countParts = (size: number) => Math.ceil(size / PART);
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import { FILE_FIELD, MOST_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import { openBlobs, openBuffer, type Bytes } from '#platform/bytes.ts';
@@ -9,7 +10,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { Body, RawFields, ReceivedFile } from '#platform/request-body.ts';
 import { findUpload } from '#uploads/upload.ts';
 import { nameFile } from './name-file.ts';
-import { recognizeFile } from './recognize-file.ts';
 
 /**
  * Returns the ids of finished uploads without duplicates; accepts the full URL of an upload too. A value
@@ -48,8 +48,8 @@ export interface FilesRefused {
 
 export type FilesFound = { readonly ok: true; readonly files: readonly FoundFile[] } | FilesRefused;
 
-/** Uploads whose first and last part are read at a time, 4 MB each. */
-const AT_ONCE = 3;
+/** Uploads whose first and last parts are read at a time, 12 MB each at most. */
+const AT_ONCE = 5;
 
 function refuse(
   status: FilesRefused['status'],
@@ -118,7 +118,7 @@ export async function findFiles(
 
   // Before the first call to the store: a body may name thousands.
   if (received.length + ids.length > MOST_FILES) return refuse(422, FILE_MESSAGES.tooMany);
-  const opened = await pMap(ids, (id) => openNamed(id, platform), { concurrency: AT_ONCE });
+  const opened = await Promise.all(ids.map((id) => openNamed(id, platform)));
   const arrived: Arrived[] = received.map(openReceived);
   for (const one of opened) {
     if ('ok' in one) return one;

@@ -1,24 +1,22 @@
 import { findEnding } from '#forms/definitions/check-files.ts';
+import { removeInvisible } from '#forms/definitions/invisible.ts';
 
-// Controls, bidirectional overrides, invisible separators, and what a file system or a mail header
-// gives a meaning to.
-
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
+// What a file system or a mail header gives a meaning to.
 const SPECIAL = /["<>:|?*;\\/]/g;
 
 /** Characters of a name without its ending. Mail programs cut longer names. */
 const LONGEST = 120;
 
 /**
- * A name that is safe to show, to put into a mail header and to save under: without its path and
- * control characters, in whatever script it was written, with its ending.
+ * A name that is safe to show, to put into a mail header and to save under: without its path, controls and what
+ * no reader sees, in whatever script it was written, with its ending.
  */
 export function nameFile(raw: string): string {
   const last = raw.toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  const clean = last
-    .normalize('NFC')
+  const clean = removeInvisible(last.normalize('NFC'))
     .replace(/\s+/g, ' ')
-    .replace(UNSAFE, '')
+    .replace(CONTROLS, '')
     .replace(SPECIAL, '_')
     .trim();
   const ending = findEnding(clean) ?? '';

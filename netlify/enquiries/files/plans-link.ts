@@ -1,20 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { writeUuid } from '#platform/uuid.ts';
 import { isSubmissionId } from '../queue/identify.ts';
 import { KEYS, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /*
- * The link to an enquiry's files. Its holder may read them, so nothing that is stored for long contains
- * it: the key of a link is the hash of its secret, the frozen e-mail has that hash instead of the
- * link, and the secret itself is in the blob only until the e-mail is accepted.
+ * The link to an enquiry's files. Its holder may read them, so nothing that is stored contains it: its secret
+ * is made of the site's own and of the e-mail that carries it, the key of a link is the hash of that secret,
+ * and the frozen e-mail has this hash in the link's place.
  */
 
-/** Bytes of a secret: 256 random bits. */
-const SECRET = 32;
 /** Bytes of an enquiry's id, a UUID. */
 const ID = 16;
 const TOKEN = /^[A-Za-z0-9_-]{64}$/;
@@ -35,58 +32,41 @@ function readToken(token: string): { readonly id: string; readonly hash: string 
   return isSubmissionId(id) ? { id, hash: hashSecret(bytes.subarray(ID)) } : undefined;
 }
 
-/** Makes a link to the enquiry's files and returns its hash. */
-export async function makeLink(store: Store, id: string): Promise<Stored<string>> {
-  const secret = randomBytes(SECRET);
-  const hash = hashSecret(secret);
-  const written = await store.write(KEYS.link(id, hash), secret.toString('base64url'));
-  return written.ok ? { ok: true, value: hash } : written;
+function makeSecret({ sign }: Pick<Platform, 'sign'>, id: string, mail: string): Uint8Array {
+  return createHash('sha256')
+    .update(sign(`link to ${id} in ${mail}`))
+    .digest();
 }
 
-/**
- * Makes a submission's link in an e-mail that names several, and returns its token. The secret is made of
- * the site's own and of the e-mail, so that each try has the same bytes and nothing need be stored.
- */
-export async function makeLinkOf(
-  { store, sign }: Pick<Platform, 'store' | 'sign'>,
+/** Returns the hash of the link that an e-mail carries. It stands for the link where the e-mail is stored. */
+export function hashLink(platform: Pick<Platform, 'sign'>, id: string, mail: string): string {
+  return hashSecret(makeSecret(platform, id, mail));
+}
+
+/** Makes the link of an e-mail work and returns its token: the same one for each try. */
+export async function makeLink(
+  platform: Pick<Platform, 'store' | 'sign'>,
   id: string,
   mail: string,
 ): Promise<Stored<string>> {
-  const secret = createHash('sha256')
-    .update(sign(`link to ${id} in ${mail}`))
-    .digest();
-  const written = await store.write(KEYS.link(id, hashSecret(secret)), '');
+  const secret = makeSecret(platform, id, mail);
+  const written = await platform.store.write(KEYS.link(id, hashSecret(secret)), '');
   return written.ok ? { ok: true, value: writeToken(id, secret) } : written;
 }
 
-/**
- * Returns the message with the link's token in place of its hash; undefined where the store cannot tell it,
- * and `forgotten` where another try of the e-mail was accepted.
- */
+/** Returns the message with the token of its link in place of `hash`. */
 export async function fillLink(
-  store: Store,
+  platform: Pick<Platform, 'store' | 'sign'>,
   id: string,
+  mail: string,
   hash: string,
   message: Message,
-): Promise<Message | 'forgotten' | undefined> {
-  const secret = await store.readText(KEYS.link(id, hash));
-  if (!secret.ok || secret.value === undefined) return undefined;
-  if (secret.value === '') return 'forgotten';
-  const token = writeToken(id, Buffer.from(secret.value, 'base64url'));
+): Promise<Stored<Message>> {
+  const link = await makeLink(platform, id, mail);
+  if (!link.ok) return link;
   const { html, text } = message;
-  return { ...message, html: html.replaceAll(hash, token), text: text.replaceAll(hash, token) };
-}
-
-/** Empties a link's secret once its e-mail was accepted. The link goes on working. */
-export async function forgetSecret(store: Store, id: string, hash: string): Promise<void> {
-  await store.write(KEYS.link(id, hash), '');
-}
-
-/** Removes links that requests with the same key made and did not come to store. */
-export async function removeOtherLinks(store: Store, id: string, hash: string): Promise<void> {
-  const keys = await store.list(KEYS.links(id));
-  const others = keys.ok ? keys.value.filter((key) => key !== KEYS.link(id, hash)) : [];
-  await removeKeys(store, others);
+  const fill = (part: string) => part.replaceAll(hash, link.value);
+  return { ok: true, value: { ...message, html: fill(html), text: fill(text) } };
 }
 
 /**

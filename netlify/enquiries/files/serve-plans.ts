@@ -95,6 +95,7 @@ export async function servePlans(request: Request, { store }: Platform): Promise
   const { reference, files, visit } = opened.value;
   const marks = readMarks(visit?.marks).map(describeMark);
   const listing: PlansListing = {
+    success: true,
     reference,
     files: files.map(describeFile),
     ...(marks.length > 0 && { marks }),

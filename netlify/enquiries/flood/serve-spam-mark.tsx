@@ -5,31 +5,29 @@ import { readCompany, readPhone, readRetentionDays } from '#platform/read-compan
 import { readBytes } from '#platform/read-stream.ts';
 import { PageFrame, renderPage } from '../PageFrame.tsx';
 import { readRecord } from '../queue/records.ts';
-import { markEnquiry, readSpamLink, readVerdictOn, VERDICTS, type Verdict } from './spam-mark.ts';
+import { markEnquiry, readSpamLink, VERDICTS } from './spam-mark.ts';
 
-/** A button's name and value. */
+/** Bytes of a button's name and value. */
 const LONGEST_BODY = 1_024;
 
 /** Name and values of the buttons; the last takes back what was said. */
 const FIELD = 'verdict';
 const NOTHING = 'nothing';
 
-const SAID: Readonly<Record<Verdict, string>> = {
-  spam: 'This enquiry is marked as spam.',
-  genuine: 'This enquiry is marked as genuine.',
-};
+/** A button, and what is said once it was pressed. */
+const BUTTONS = {
+  spam: ['It is spam', 'This enquiry is marked as spam.'],
+  genuine: ['It is genuine', 'This enquiry is marked as genuine.'],
+  [NOTHING]: ['Take the mark back', 'This enquiry has no mark.'],
+} as const;
 
-const BUTTONS: Readonly<Record<Verdict | typeof NOTHING, string>> = {
-  spam: 'It is spam',
-  genuine: 'It is genuine',
-  [NOTHING]: 'Take the mark back',
-};
+type Button = keyof typeof BUTTONS;
 
 interface Status {
   readonly status: 200 | 404 | 503;
   readonly heading: string;
   readonly sentences: readonly string[];
-  readonly buttons?: readonly (keyof typeof BUTTONS)[];
+  readonly buttons?: readonly Button[];
 }
 
 const GONE: Status = {
@@ -54,7 +52,7 @@ async function respond({ status, heading, sentences, buttons = [] }: Status): Pr
       {buttons.map((value) => (
         <form key={value} method="post">
           <button className="button" type="submit" name={FIELD} value={value}>
-            {BUTTONS[value]}
+            {BUTTONS[value][0]}
           </button>
         </form>
       ))}
@@ -69,27 +67,28 @@ async function respond({ status, heading, sentences, buttons = [] }: Status): Pr
   return new Response(html, { status, headers });
 }
 
-async function describe(reference: string, verdict: Verdict | undefined): Promise<Status> {
+/** Describes the page. It says nothing of earlier marks: replies quote the link, so a sender may open it. */
+async function describe(reference: string, pressed?: Button): Promise<Status> {
   const days = await readRetentionDays();
-  const others = VERDICTS.filter((one) => one !== verdict);
   return {
     status: 200,
     heading: 'Is this enquiry spam?',
     sentences: [
-      `Its reference is ${reference}. ${verdict ? SAID[verdict] : 'Nobody has marked it yet.'}`,
+      ...(pressed === undefined ? [] : [BUTTONS[pressed][1]]),
+      `Its reference is ${reference}. What was said last counts.`,
       `Spam: for ${days} days, what comes from the same network is marked [Check] in its subject, and the sender gets no confirmation.`,
-      `Genuine: for ${days} days, what comes from there is not marked for how it was filled in.`,
-      'Nothing is deleted or refused by it, and each still reaches you. An office or a phone company may share one network: what was said of it last counts.',
+      `Genuine: for ${days} days, what comes from there has no [Check] for how it was filled in. Such a sender still gets no confirmation, and as many e-mails as other doubted ones.`,
+      'Nothing is deleted or refused by it, and each still reaches you. An office or a phone company may share one network.',
     ],
-    buttons: verdict ? [...others, NOTHING] : others,
+    buttons: [...VERDICTS, NOTHING],
   };
 }
 
 /** Reads which button was pressed; undefined for none of them. */
-async function readButton({ body }: Request): Promise<keyof typeof BUTTONS | undefined> {
+async function readButton({ body }: Request): Promise<Button | undefined> {
   const { bytes } = await readBytes(body, LONGEST_BODY);
   const pressed = new URLSearchParams(bytes.toString('utf8')).get(FIELD);
-  return [...VERDICTS, NOTHING].find((one) => one === pressed) as keyof typeof BUTTONS | undefined;
+  return ([...VERDICTS, NOTHING] as const).find((one) => one === pressed);
 }
 
 /**
@@ -112,10 +111,7 @@ export async function serveSpamMark(request: Request, platform: Platform): Promi
   if (!record.ok) return respond(UNAVAILABLE);
   const { network, reference } = record.value ?? {};
   if (network === undefined || reference === undefined) return respond(GONE);
-  if (method !== 'POST') {
-    const verdict = await readVerdictOn(store, network, id);
-    return respond(verdict.ok ? await describe(reference, verdict.value) : UNAVAILABLE);
-  }
+  if (method !== 'POST') return respond(await describe(reference));
   if (isFromElsewhere(request)) return new Response(null, { status: 403, headers: API_HEADERS });
   const pressed = await readButton(request);
   if (pressed !== undefined) {
@@ -123,6 +119,6 @@ export async function serveSpamMark(request: Request, platform: Platform): Promi
     if (!(await markEnquiry(platform, network, id, verdict))) return respond(UNAVAILABLE);
     log({ level: 'info', event: 'spam-mark', id, outcome: pressed });
   }
-  const headers = { ...API_HEADERS, Location: `${url.pathname}${url.search}` };
-  return new Response(null, { status: 303, headers });
+  // No redirect: a page that showed the mark would show it to whoever opens the link.
+  return respond(await describe(reference, pressed));
 }

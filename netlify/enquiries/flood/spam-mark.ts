@@ -55,17 +55,6 @@ export async function readVerdict({
   return marks.ok ? marks.value.at(-1)?.verdict : undefined;
 }
 
-/** Returns what was said of one enquiry. */
-export async function readVerdictOn(
-  store: Store,
-  network: string,
-  id: string,
-): Promise<Stored<Verdict | undefined>> {
-  const marks = await listMarks(store, network);
-  if (!marks.ok) return marks;
-  return { ok: true, value: marks.value.findLast((mark) => mark.id === id)?.verdict };
-}
-
 /** Marks an enquiry in place of what was said of it before; without a verdict takes that back. */
 export async function markEnquiry(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,
@@ -75,7 +64,9 @@ export async function markEnquiry(
 ): Promise<boolean> {
   const marks = await listMarks(store, network);
   if (!marks.ok) return false;
-  const key = verdict && KEYS.mark(network, clock.now(), id, verdict);
+  // After what was said last, though another server's clock be ahead.
+  const last = Number(marks.value.at(-1)?.key.split('/')[2] ?? 0);
+  const key = verdict && KEYS.mark(network, Math.max(clock.now(), last + 1), id, verdict);
   if (key !== undefined && !(await store.write(key, '')).ok) return false;
   const earlier = marks.value.filter((mark) => mark.id === id && mark.key !== key);
   return removeKeys(

@@ -6,23 +6,31 @@ import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
 import type { Stored } from '#platform/store.ts';
-import { UNREADABLE } from '#platform/stored-shape.ts';
 import { nameMoment } from '#platform/time.ts';
 import { describeValues } from '../queue/enquiry.ts';
-import { makeLinkOf } from '../files/plans-link.ts';
+import { makeLink } from '../files/plans-link.ts';
 import { readRecord, type EnquiryRecord } from '../queue/records.ts';
 
-/** Bytes of HTML that the submissions of a digest may take: Gmail cuts an e-mail off after 102 kB. */
-const TEXT_BYTES = 85_000;
+/** Bytes that the enquiries of a digest may take in both parts of its e-mail: Gmail cuts one off after 102 kB. */
+const ROOM = 85_000;
+
+const NOT_READ =
+  'The website could not read it just now. A later e-mail has it in full once it can.';
 
 const AT_ONCE = 32;
 
-/** Returns as much of a text as fits into so many bytes of HTML, at least a line's worth for its marks. */
+/** Counts the bytes of a character in plain text and in HTML, where a mark or a line break takes six. */
+function countBytes(character: string): number {
+  const bytes = Buffer.byteLength(character);
+  return bytes + (/[&<>"'\n]/.test(character) ? 6 : bytes);
+}
+
+/** Returns as much of a text as fits into so many bytes of an e-mail. */
 function cut(text: string, most: number): string {
   let bytes = 0;
   let kept = '';
   for (const character of text) {
-    bytes += /[&<>"'\n]/.test(character) ? 6 : Buffer.byteLength(character);
+    bytes += countBytes(character);
     if (bytes > most) return `${kept}…`;
     kept += character;
   }
@@ -44,7 +52,7 @@ async function describe(
 ): Promise<Stored<string>> {
   const { id, reference, form, receivedAt, values, files } = record;
   const heading = `${reference} · ${forms[form].title} · ${nameMoment(receivedAt)}`;
-  const link = files.length > 0 ? await makeLinkOf(platform, id, mail) : undefined;
+  const link = files.length > 0 ? await makeLink(platform, id, mail) : undefined;
   if (link && !link.ok) return link;
   const { url } = await readCompany();
   const fixed = [heading, ...(link ? [`Files: ${url}${PLANS_PAGE}#${link.value}`] : [])].join('\n');
@@ -55,38 +63,47 @@ async function describe(
     .sort((a, b) => rankOf(a) - rankOf(b))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
-  return { ok: true, value: `${fixed}\n${cut(typed, bytes - Buffer.byteLength(fixed))}` };
+  return { ok: true, value: `${fixed}\n${cut(typed, bytes - 2 * Buffer.byteLength(fixed))}` };
+}
+
+/** A digest as it is sent now. */
+interface Digest {
+  readonly enquiry: Omit<EnquiryRecord, 'writer'>;
+  /** Ids of the enquiries that it names in full, and of those that it names by their reference alone. */
+  readonly named: readonly string[];
+  readonly unread: readonly string[];
 }
 
 /**
- * Writes a digest: an enquiry whose message lists the submissions that are still stored. Each gets its part
- * of the room, and a link to its files of its own. The same submissions give the same bytes.
+ * Writes a digest: an enquiry whose message lists the enquiries that are still stored. Each gets its part
+ * of the room, and a link to its files of its own. The same enquiries give the same bytes. One that cannot be
+ * read is named by its reference, and holds up no other.
  */
 export async function writeDigest(
   platform: Platform,
   { id, reference, form, automatic, files, receivedAt }: EnquiryRecord,
-  members: readonly string[],
+  members: NonNullable<EnquiryRecord['members']>,
   mail: string,
-): Promise<Stored<Omit<EnquiryRecord, 'writer'>>> {
+): Promise<Stored<Digest>> {
   const { store, mailer } = platform;
-  const read = await pMap(members, (member) => readRecord(store, member), { concurrency: AT_ONCE });
-  const records: EnquiryRecord[] = [];
-  for (const one of read) {
-    if (!one.ok && !one.reason.endsWith(UNREADABLE)) return one;
-    if (one.ok && one.value) records.push(one.value);
-  }
-  const room = Math.floor(TEXT_BYTES / Math.max(records.length, 1));
+  const ids = Object.keys(members);
+  const read = await pMap(ids, (one) => readRecord(store, one), { concurrency: AT_ONCE });
+  const records = read.flatMap((one) => (one.ok && one.value ? [one.value] : []));
+  const unread = ids.filter((_, index) => !read[index]?.ok);
+  const room = Math.floor(ROOM / Math.max(records.length, 1));
   const texts: string[] = [];
   for (const record of records) {
     const text = await describe(platform, record, `${mail}-${id}`, room);
     if (!text.ok) return text;
     texts.push(text.value);
   }
+  texts.push(...unread.map((one) => `${members[one] ?? one} · ${NOT_READ}`));
   const values = {
     name: 'Website',
-    company: records.length === 1 ? '1 submission' : `${records.length} submissions`,
+    company: texts.length === 1 ? '1 submission' : `${texts.length} submissions`,
     email: mailer?.sales ?? '',
     message: texts.join('\n\n'),
   };
-  return { ok: true, value: { id, reference, form, automatic, files, receivedAt, values } };
+  const enquiry = { id, reference, form, automatic, files, receivedAt, values };
+  return { ok: true, value: { enquiry, named: records.map((record) => record.id), unread } };
 }

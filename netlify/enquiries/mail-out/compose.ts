@@ -7,7 +7,7 @@ import { writeSize } from '#forms/definitions/write-size.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { readCompany, readEstimator, readPhone } from '#platform/read-company.ts';
+import { readCompany, readEstimator, readPhone, readPhoneLinker } from '#platform/read-company.ts';
 import {
   findFittingSample,
   listTrades,
@@ -144,7 +144,8 @@ export async function composeSales(
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const { id, files, link, network } = enquiry;
   const company = await readCompany();
-  const rows = describeValues(form, enquiry.values, await nameTrades());
+  const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
+  const rows = describeValues(form, enquiry.values, { names, linkPhone });
   const urgency = findRow(form, rows, 'timeline');
   const { lead, byFile } = await describeSheets(enquiry);
   const content = await writeSalesEmail({
@@ -173,7 +174,7 @@ export async function composeAcknowledgement(
 ): Promise<Message> {
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const company = await readCompany();
-  const rows = describeValues(form, enquiry.values, await nameTrades());
+  const rows = describeValues(form, enquiry.values, { names: await nameTrades() });
   const choices = await describeChoices(enquiry.visit ?? {});
   const sample = await findSample(enquiry);
   const called = sample && (await nameChoice('sample', sample));

@@ -2,10 +2,18 @@ import type { Attachment } from '#platform/attachment.ts';
 import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
+import { UNREADABLE } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
 import { isFinal, readNote, writeNote, type Note } from '../queue/notes.ts';
-import { fillLink, forgetSecret } from '../files/plans-link.ts';
-import { FIRST_PAUSE, makeTask, replaceTask, type MailName, type Task } from '../queue/queue.ts';
+import { fillLink } from '../files/plans-link.ts';
+import {
+  enqueue,
+  FIRST_PAUSE,
+  makeTask,
+  replaceTask,
+  type MailName,
+  type Task,
+} from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /** An e-mail of an enquiry, frozen and ready to be sent. */
@@ -16,8 +24,9 @@ export interface Outgoing {
   readonly attachments: readonly Attachment[];
   /** The link that the message carries, by its hash. */
   readonly link?: string | undefined;
-  /** The submissions that a digest names. */
-  readonly members?: readonly string[] | undefined;
+  /** Ids of the enquiries that a digest names in full, and of those that it could not. */
+  readonly digest?:
+    { readonly named: readonly string[]; readonly unread: readonly string[] } | undefined;
 }
 
 /** Milliseconds that a provider may ask for and that are waited out, once. */
@@ -42,12 +51,13 @@ export function isLasting(delivery: Delivery): boolean {
  * `uncertain`.
  */
 export async function sendMail(
-  { store, clock, log }: Platform,
+  platform: Platform,
   mailer: Mailer,
   { id, mail, message, attachments, link }: Outgoing,
   uncertain: boolean,
   lastMoment = Infinity,
 ): Promise<Delivery> {
+  const { clock, log } = platform;
   const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
   const time = DEADLINE + (bytes / 1024 / 1024) * DEADLINE_PER_MB;
   const end = Math.min(clock.now() + time, lastMoment);
@@ -59,9 +69,12 @@ export async function sendMail(
     return mailer.send(sent, end - clock.now());
   }
   async function sendWhole(): Promise<Delivery> {
-    const whole = link === undefined ? message : await fillLink(store, id, link, message);
-    if (!whole) return { outcome: 'unknown', reason: 'link unreadable' };
-    if (whole === 'forgotten') return { outcome: 'accepted' };
+    const filled =
+      link === undefined
+        ? ({ ok: true, value: message } as const)
+        : await fillLink(platform, id, mail, link, message);
+    if (!filled.ok) return { outcome: 'unknown', reason: `link: ${filled.reason}` };
+    const { value: whole } = filled;
     const sent: Mail = { key: `${mail}-${id}`, message: whole, attachments };
     const delivery = await send(sent);
     if (mail === 'visitor' || uncertain || !isLasting(delivery)) return delivery;
@@ -83,26 +96,30 @@ export async function sendMail(
 
 /**
  * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted; of a digest, each of
- * those that it names. `false` where the store failed: the task then stays, and the retry under the same
- * key makes no second e-mail.
+ * those that it names. What it could not read waits for another digest. `false` where the store failed: the task
+ * then stays, and the retry under the same key makes no second e-mail.
  */
 export async function recordAcceptance(
   { store, log }: Platform,
   id: string,
   mail: MailName,
   note: Note,
-  members?: readonly string[],
+  digest?: Outgoing['digest'],
 ): Promise<boolean> {
   // The provider's report, or another try, may have been faster than this answer.
   const noted = await readNote(store, id, mail);
+  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return false;
   const isNoted = noted.ok && noted.value && isFinal(noted.value);
   const day = nameDay(note.at);
   const { at, to } = note;
+  const { named = [], unread = [] } = digest ?? {};
+  const sender = { network: 'unknown', isDoubted: false };
   const written = await Promise.all([
+    ...unread.map((one) => enqueue(store, makeTask('for-digest', one, at, at, sender))),
     !isNoted && writeNote(store, id, mail, note),
     mail !== 'visitor' &&
-      store.write((members ? KEYS.deliveredDigest : KEYS.delivered)(day, id), ''),
-    ...(members ?? []).flatMap((member) => [
+      store.write((digest ? KEYS.deliveredDigest : KEYS.delivered)(day, id), ''),
+    ...named.flatMap((member) => [
       writeNote(store, member, 'sales', { state: 'sending', at, to, digest: id }),
       store.write(KEYS.delivered(day, member), ''),
     ]),
@@ -139,7 +156,7 @@ export async function deliver(
   lastMoment?: number,
 ): Promise<Delivery> {
   const { store, clock } = platform;
-  const { id, mail, message, link, members } = outgoing;
+  const { id, mail, message, digest } = outgoing;
   const { uncertainSince, ...rest } = before;
   const began = clock.now();
   const isUncertain = uncertainSince !== undefined;
@@ -151,17 +168,16 @@ export async function deliver(
   const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {
-    const messageId = delivery.id ?? rest.messageId;
-    const note: Note = { ...rest, state: 'sending', at, to: message.to, messageId };
-    if (!(await recordAcceptance(platform, id, mail, note, members))) return delivery;
-    // Not before: until the acceptance is written, another try must carry the same link.
-    if (link !== undefined) await forgetSecret(store, id, link);
+    const note: Note = { ...rest, state: 'sending', at, to: message.to, messageId: delivery.id };
+    if (!(await recordAcceptance(platform, id, mail, note, digest))) return delivery;
     await finishTask(platform, task, mail, note);
     return delivery;
   }
   // Another try may have ended while the platform paused the process of this one. The next sweep sees to it.
   const noted = await readNote(store, id, mail);
-  if (noted.ok && noted.value && isFinal(noted.value)) return delivery;
+  if (noted.ok ? noted.value && isFinal(noted.value) : !noted.reason.endsWith(UNREADABLE)) {
+    return delivery;
+  }
   // Why an e-mail is sent again stays in its note, for the sentence that says so.
   const reason = before.failed ? before.reason : delivery.reason;
   const failed: Note = { ...before, at, state: 'temporary failure', reason };

@@ -8,10 +8,11 @@ import { nameMoment } from '#platform/time.ts';
 import { BY_HAND } from './arrival.ts';
 import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { Note } from '../queue/notes.ts';
-import { makeLink } from '../files/plans-link.ts';
+import { hashLink } from '../files/plans-link.ts';
 import type { MailName } from '../queue/queue.ts';
+import type { Outgoing } from './deliver.ts';
 import { writeDigest } from '../flood/write-digest.ts';
-import { KEYS, readRecord, type EnquiryRecord } from '../queue/records.ts';
+import { KEYS, type EnquiryRecord } from '../queue/records.ts';
 
 const frozenSchema = z.object({
   message: messageSchema,
@@ -20,25 +21,15 @@ const frozenSchema = z.object({
 });
 
 /** An e-mail as it is repeated until it is accepted. */
-export type Frozen = Readonly<z.infer<typeof frozenSchema>>;
+type Frozen = Readonly<z.infer<typeof frozenSchema>>;
+
+/** An e-mail ready to be tried; of a digest, with the ids of the enquiries in it. */
+type Ready = Frozen & Pick<Outgoing, 'digest'>;
 
 export const FROZEN: Shape<Frozen> = { what: 'the e-mail', versions: [frozenSchema] };
 
 function readFrozen({ store }: Platform, id: string, mail: MailName) {
   return readShape(store, KEYS.frozen(id, mail), FROZEN);
-}
-
-/** Returns the link that an e-mail carries, by its hash; undefined where it carries none or cannot be read. */
-export async function findLink(
-  platform: Platform,
-  id: string,
-  mail: MailName,
-): Promise<string | undefined> {
-  if (mail === 'visitor') return undefined;
-  const read = await (mail === 'sales'
-    ? readRecord(platform.store, id)
-    : readFrozen(platform, id, mail));
-  return read.ok ? read.value?.link : undefined;
 }
 
 const NOTHING = { ok: true, value: undefined } as const;
@@ -77,17 +68,18 @@ export async function freezeMail(
   record: EnquiryRecord,
   mail: MailName,
   note: Note,
-): Promise<Stored<Frozen | undefined>> {
+): Promise<Stored<Ready | undefined>> {
   const { store, log, sign } = platform;
   const { from, sales } = mailer;
   const isFirst = mail === 'sales' || mail === 'visitor';
   if (record.members) {
     const digest = await writeDigest(platform, record, record.members, mail);
     if (!digest.ok) return digest;
+    const { enquiry, named, unread } = digest.value;
     const message = isFirst
-      ? await tryCompose(record, log, () => composeSales(digest.value, mailer))
-      : await composeSecondCopy(platform, mailer, digest.value, note);
-    return { ok: true, value: message && { message } };
+      ? await tryCompose(record, log, () => composeSales(enquiry, mailer))
+      : await composeSecondCopy(platform, mailer, enquiry, note);
+    return { ok: true, value: message && { message, digest: { named, unread } } };
   }
   if (isFirst && record.mails) {
     const link = mail === 'sales' ? record.link : undefined;
@@ -96,18 +88,16 @@ export async function freezeMail(
   const existing = await readFrozen(platform, record.id, mail);
   if (!existing.ok || existing.value) return existing;
   // An e-mail that is sent again carries a link of its own beside the first one's.
-  const link = isFirst || record.link === undefined ? NOTHING : await makeLink(store, record.id);
-  if (!link.ok) return link;
-  const linked = link.value === undefined ? record : { ...record, link: link.value };
+  const link = record.link && (isFirst ? record.link : hashLink(platform, record.id, mail));
   const message = isFirst
     ? await tryCompose(record, log, () =>
         mail === 'sales'
           ? composeSales(record, { from, sales, sign })
           : composeAcknowledgement(record, mailer),
       )
-    : await composeSecondCopy(platform, mailer, linked, note);
+    : await composeSecondCopy(platform, mailer, { ...record, link }, note);
   if (!message) return NOTHING;
-  const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : linked.link };
+  const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : link };
   const created = await store.create(KEYS.frozen(record.id, mail), writeShape(FROZEN, frozen));
   // Unless it is stored, a retry could not repeat it byte for byte.
   return { ok: true, value: created.ok && created.value ? frozen : undefined };

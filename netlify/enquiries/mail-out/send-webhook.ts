@@ -3,7 +3,7 @@ import type { Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import type { Handover, Webhook } from '#platform/webhook.ts';
 import { isFinal, readNote, writeNote } from '../queue/notes.ts';
-import { makeLinkOf } from '../files/plans-link.ts';
+import { makeLink } from '../files/plans-link.ts';
 import type { Task } from '../queue/queue.ts';
 import { readRecord } from '../queue/records.ts';
 import { composeEvent } from './webhook-event.ts';
@@ -50,7 +50,7 @@ export async function postEvent(
     return DONE;
   }
   const hasFiles = record.value.files.length > 0;
-  const token = hasFiles ? await makeLinkOf(platform, id, 'webhook') : DONE;
+  const token = hasFiles ? await makeLink(platform, id, 'webhook') : DONE;
   if (!token.ok) return token;
   const handover = await post(platform, webhook, record.value, token.value);
   const at = clock.now();

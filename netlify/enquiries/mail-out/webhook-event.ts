@@ -3,10 +3,10 @@ import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { CAMPAIGN, CHOICES } from '#forms/definitions/visit.ts';
-import { UNANSWERED, writeRows } from '#mail/render-email.ts';
+import { UNANSWERED, writeRows, type Row } from '#mail/render-email.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { readLocalWords } from '#platform/content-choices.ts';
-import { readCompany } from '#platform/read-company.ts';
+import { readCompany, readPhoneLinker } from '#platform/read-company.ts';
 import { AUTOMATIC } from '../queue/enquiry.ts';
 import { AUTOMATIC_NOTICES, nameTrades } from './compose.ts';
 import { describeFile } from '../files/copy-files.ts';
@@ -26,12 +26,15 @@ export const eventSchema = z.strictObject({
   version: z.literal(1),
   timestamp: z.iso.datetime(),
   text: z.string(),
+  html: z.string(),
   data: z.strictObject({
     id: z.uuid(),
     reference: z.string(),
     form: z.enum(FORM_IDS),
     title: z.string(),
     fields: z.record(z.string(), z.union([z.string(), z.readonly(z.array(z.string()))])),
+    cells: z.record(z.string(), z.string()),
+    phoneLink: z.nullable(z.string()),
     summary: z.string(),
     doubt: z.nullable(z.strictObject({ reason: z.enum(AUTOMATIC), sentence: z.string() })),
     files: z.nullable(z.strictObject({ link: z.url(), list: z.array(fileFactsSchema) })),
@@ -50,6 +53,39 @@ function writeLine(parts: readonly (string | undefined)[]): string {
     .replace(/\s+/g, ' ');
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\n': '<br>',
+};
+
+/** Writes a text that a stranger typed as HTML: nothing in it is markup, and its lines stay. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'\n]/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** Writes rows as HTML, with links of ours alone. */
+function writeHtml(heading: string, sentences: readonly string[], rows: readonly Row[]): string {
+  const lines = rows.map(({ label, value, href }) => {
+    const words = escapeHtml(value);
+    const shown = href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
+    return `${escapeHtml(label)}:${value.includes('\n') ? '<br>' : ' '}${shown}`;
+  });
+  return [`<b>${escapeHtml(heading)}</b>`, ...sentences.map(escapeHtml), ...lines].join('<br>');
+}
+
+/** Signs that begin a formula in a spreadsheet (OWASP, "CSV Injection"). An apostrophe before them makes it a text. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Writes an answer for a cell of a spreadsheet: one text, which is no formula. */
+function writeCell(value: string | readonly string[]): string {
+  const text = typeof value === 'string' ? value : value.join(', ');
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
 /**
  * Composes the event of an enquiry. `token` is that of the link to its files. The same enquiry gives the same
  * bytes: nothing in it depends on the moment.
@@ -60,7 +96,8 @@ export async function composeEvent(
 ): Promise<EnquiryEvent> {
   const { id, reference, values, automatic, receivedAt, files, visit = {} } = enquiry;
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
-  const rows = describeValues(form, values, await nameTrades());
+  const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
+  const rows = describeValues(form, values, { names, linkPhone });
   const { lead, byFile } = await describeSheets(enquiry);
   const origin = describeOrigin(visit);
   const answered = [
@@ -80,23 +117,26 @@ export async function composeEvent(
   const heading = `${doubt ? '[Check] ' : ''}${form.title} ${reference}`;
   const person = writeLine([read('name'), read('company'), read('phone') ?? read('email')]);
   const { url } = await readCompany();
+  const link = token === undefined ? undefined : `${url}${PLANS_PAGE}#${token}`;
+  const fields = Object.entries(values).filter(([, value]) => value.length > 0);
+  const linked = [...answered, ...(link ? [{ label: 'Files', value: link, href: link }] : [])];
   return {
     type: 'enquiry.received',
     version: 1,
     timestamp: new Date(receivedAt).toISOString(),
     text: `${heading}: ${person}`,
+    html: writeHtml(heading, [...(doubt ? [doubt.sentence] : []), ...lead], linked),
     data: {
       id,
       reference,
       form: enquiry.form,
       title: form.title,
-      fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)),
+      fields: Object.fromEntries(fields),
+      cells: Object.fromEntries(fields.map(([name, value]) => [name, writeCell(value)])),
+      phoneLink: linkPhone(read('phone') ?? '') ?? null,
       summary: [...lead, writeRows(answered)].join('\n'),
       doubt: doubt ?? null,
-      files:
-        token === undefined
-          ? null
-          : { link: `${url}${PLANS_PAGE}#${token}`, list: files.map(describeFile) },
+      files: link === undefined ? null : { link, list: files.map(describeFile) },
       attribution: Object.fromEntries(
         ATTRIBUTION.flatMap((name) => {
           const value = visit[name];

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { measureHealth } from '../sweep/health.ts';
@@ -279,6 +281,68 @@ test('the text of an event is one line that calls nobody in a chat', async () =>
   expect(text).toMatch(/^Quote request Q-9466-7181: Ann !channel Lee, Whitfield & Sons .*$/);
 });
 
+test('in the HTML of an event nothing that was typed is markup, and its lines stay', async () => {
+  const hostile = '<a href="https://phish.example">Open</a><img src=x><at id="0">All</at> & \'"';
+  const values = { ...QUOTE_ENQUIRY.values, company: hostile, message: 'One\n<b>two' };
+  const { html } = await composeEvent({ ...QUOTE_ENQUIRY, values }, 'token');
+  const page = parseHtml(html);
+  const elements = page.querySelectorAll('*').map(({ tagName }) => tagName);
+  expect([...new Set(elements)].sort()).toEqual(['A', 'B', 'BR']);
+  expect(page.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:dana.whitfield.estimating@whitfield-and-sons-concrete.example',
+    'tel:+13125550190',
+    expect.stringMatching(/^https:\/\/[^/]+\/plans#token$/),
+  ]);
+  expect(page.structuredText).toContain(hostile);
+  expect(html).toContain('Message:<br>One<br>&lt;b&gt;two');
+});
+
+test('whatever is typed, the HTML of an event has our elements alone, and no cell a formula', async () => {
+  const typed = fc.string({
+    unit: fc.constantFrom(
+      ...Array.from('<>&"\'=+-@ab/ \n\t;#'),
+      '<script>',
+      '&lt;',
+      '=HYPERLINK(',
+      'href=',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (name, message) => {
+      const values = { ...QUOTE_ENQUIRY.values, name: `a${name}`, message, company: name };
+      const { html, data } = await composeEvent({ ...QUOTE_ENQUIRY, values }, undefined);
+      expect(
+        html.replaceAll(/<\/?b>|<br>|<a href="(?:mailto|tel):[^"<>]*">|<\/a>/g, ''),
+      ).not.toMatch(/[<>"']/);
+      for (const cell of Object.values(data.cells)) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+    }),
+  );
+});
+
+test.each([
+  ['=HYPERLINK("https://phish.example")', '\'=HYPERLINK("https://phish.example")'],
+  ['+1 312 555 0190', "'+1 312 555 0190"],
+  ['-1', "'-1"],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['\t=1', "'\t=1"],
+  ['＝1', "'＝1"],
+  ['A-101 = B', 'A-101 = B'],
+  [['=1', 'b'], "'=1, b"],
+])('the cell of %j is %s', async (message, cell) => {
+  const values = { ...QUOTE_ENQUIRY.values, message };
+  const { data } = await composeEvent({ ...QUOTE_ENQUIRY, values }, undefined);
+  expect(data.cells['message']).toBe(cell);
+});
+
+test('an event has the number to dial beside the one that was typed, or none', async () => {
+  const dial = async (phone: string) => {
+    const values = { ...QUOTE_ENQUIRY.values, phone };
+    return (await composeEvent({ ...QUOTE_ENQUIRY, values }, undefined)).data.phoneLink;
+  };
+  expect(await dial('312-555-0190 x12')).toBe('tel:+13125550190;ext=12');
+  expect(await dial('ask for Lee')).toBeNull();
+});
+
 test('what was not answered is left out of the fields, lists too', async () => {
   const answered = { name: 'Ann Lee', email: 'ann@example.com', services: ['Electrical'] };
   const values = { ...answered, company: '', trades: [] };
@@ -306,7 +370,9 @@ describe('docs/webhook.md', () => {
     const sent = await composeEvent(enquiry, token);
     // The address is that of whoever owns the site.
     const link = `https://example.com/plans#${token}`;
-    expect(shown).toEqual({ ...sent, data: { ...sent.data, files: { ...sent.data.files, link } } });
+    const html = sent.html.replaceAll(sent.data.files?.link ?? '-', link);
+    const files = { ...sent.data.files, link };
+    expect(shown).toEqual({ ...sent, html, data: { ...sent.data, files } });
   });
 
   test('checks a signature with code that works', async () => {

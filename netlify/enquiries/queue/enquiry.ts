@@ -33,22 +33,24 @@ export interface Enquiry {
   readonly visit?: Visit | undefined;
 }
 
-/** Returns the link that calls or writes to the visitor. */
-function linkValue({ kind }: Field, value: string): string | undefined {
-  if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
-  const digits = value.replace(/(?!^\+)\D/g, '');
-  return kind === 'tel' && /\d{7}/.test(digits) ? `tel:${digits}` : undefined;
+/** What a description needs to know beside the form. */
+interface Knowledge {
+  /** What content calls the ids of a listed field; an id without a name is then left out. */
+  readonly names?: ReadonlyMap<string, string>;
+  /** Reads a phone number as the target of a link that calls. */
+  readonly linkPhone?: (typed: string) => string | undefined;
 }
 
-/**
- * Describes every field of the form in its order, choices by their labels. `names` are what content
- * calls the ids of a listed field, where they are known: an id without a name is then left out.
- */
+/** Describes every field of the form in its order, choices by their labels, phone and address with their links. */
 export function describeValues(
   form: Form,
   values: CheckedValues,
-  names?: ReadonlyMap<string, string>,
+  { names, linkPhone }: Knowledge = {},
 ): readonly Row[] {
+  const linkValue = ({ kind }: Field, value: string): string | undefined => {
+    if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
+    return kind === 'tel' ? linkPhone?.(value) : undefined;
+  };
   return form.enquiryFields.map((field) => {
     const value = values[field.name];
     const given = value === undefined ? [] : typeof value === 'string' ? [value] : value;

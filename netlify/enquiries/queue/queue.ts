@@ -13,10 +13,17 @@ export type NoteName = MailName | 'webhook';
 
 /**
  * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `automatic`: send the sales e-mail of a submission
- * that looks automatic. `digest`: send the digest of this id. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the
- * files of a submission that broke off. `flagged`: a dead letter, which waits for a person.
+ * that looks automatic. `for-digest`: name the enquiry in a digest. `digest`: send the digest of this id. `ask-…`: ask the provider what
+ * became of the e-mail. `cleanup`: remove the files of a submission that broke off. `flagged`: a dead letter, which waits for a person.
  */
-export type Kind = NoteName | `ask-${MailName}` | 'automatic' | 'digest' | 'cleanup' | 'flagged';
+export type Kind =
+  NoteName | `ask-${MailName}` | 'automatic' | 'for-digest' | 'digest' | 'cleanup' | 'flagged';
+
+/** Of whom a digest names one after the other: a keyed hash of the network, and whether the form looked automatic. */
+export interface Sender {
+  readonly network: string;
+  readonly isDoubted: boolean;
+}
 
 export interface Task {
   readonly key: string;
@@ -26,6 +33,8 @@ export interface Task {
   readonly due: number;
   /** Milliseconds since 1970, to the minute: when the task came up. */
   readonly since: number;
+  /** Of what waits for a digest. */
+  readonly sender?: Sender | undefined;
 }
 
 const QUEUE = 'due/';
@@ -35,32 +44,42 @@ export const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 20 * MINUTE;
 
 const MINUTES = String.raw`(\d{4}-\d\d-\d\dT\d\d)(\d\d)`;
-const KINDS = String.raw`(?:ask-)?(?:sales|visitor|copy-\d+)|webhook|automatic|digest|cleanup|flagged`;
-const KEY = new RegExp(`^${QUEUE}${MINUTES}/(${KINDS})/(${UUID})/${MINUTES}$`);
+const KINDS = String.raw`(?:ask-)?(?:sales|visitor|copy-\d+)|webhook|automatic|for-digest|digest|cleanup|flagged`;
+const SENDER = '(?:/(person|doubted)/([^/]+))?';
+const KEY = new RegExp(`^${QUEUE}${MINUTES}/(${KINDS})/(${UUID})/${MINUTES}${SENDER}$`);
 
 function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
 }
 
 /** Makes a task. Its key contains all fields, so that a listing is enough to read the queue. */
-export function makeTask(kind: Kind, id: string, due: number, since: number): Task {
-  const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}`;
-  return { key, kind, id, due, since };
+export function makeTask(
+  kind: Kind,
+  id: string,
+  due: number,
+  since: number,
+  sender?: Sender,
+): Task {
+  const from = sender ? `/${sender.isDoubted ? 'doubted' : 'person'}/${sender.network}` : '';
+  const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}${from}`;
+  return { key, kind, id, due, since, sender };
 }
 
 /** Returns the task of a key; undefined where this site did not write it. */
 function readTask(key: string): Task | undefined {
-  const [, hour, minute, kind, id = '', sinceHour, sinceMinute] = KEY.exec(key) ?? [];
+  const [, hour, minute, kind, id = '', sinceHour, sinceMinute, doubt, network] =
+    KEY.exec(key) ?? [];
   const due = Date.parse(`${hour}:${minute}Z`);
   const since = Date.parse(`${sinceHour}:${sinceMinute}Z`);
   if (Number.isNaN(due) || Number.isNaN(since)) return undefined;
-  return { key, kind: kind as Kind, id, due, since };
+  const sender = network === undefined ? undefined : { network, isDoubted: doubt === 'doubted' };
+  return { key, kind: kind as Kind, id, due, since, sender };
 }
 
 /** Returns the e-mail that a task is about; undefined where it is about none. */
 export function mailOf(kind: Kind): MailName | undefined {
   if (kind === 'automatic' || kind === 'digest') return 'sales';
-  if (kind === 'webhook' || kind === 'cleanup' || kind === 'flagged') return undefined;
+  if (['webhook', 'for-digest', 'cleanup', 'flagged'].includes(kind)) return undefined;
   return kind.replace(/^ask-/, '') as MailName;
 }
 
@@ -70,7 +89,8 @@ export function isAsk(kind: Kind): kind is `ask-${MailName}` {
 
 /** Tells the tasks without which the sales team would not get an enquiry. */
 export function isForSales({ kind }: Task): boolean {
-  return ['sales', 'automatic', 'digest', 'flagged'].includes(kind) || kind.startsWith('copy-');
+  const own = ['sales', 'automatic', 'for-digest', 'digest', 'flagged'];
+  return own.includes(kind) || kind.startsWith('copy-');
 }
 
 export interface Queue {

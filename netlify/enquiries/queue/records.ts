@@ -22,7 +22,6 @@ export const KEYS = {
   filePart: (id: string, folder: string, part: number) =>
     `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
   /** A link to the files, by the hash of its secret. It goes when they go. */
-  links: (id: string) => `files/${id}/link/`,
   link: (id: string, hash: string) => `files/${id}/link/${hash}`,
   mails: (id: string) => `mails/${id}/`,
   /** An e-mail that is not frozen in the record. */
@@ -37,35 +36,26 @@ export const KEYS = {
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
-  /** Submissions with an e-mail of their own, by hour and moment (limit-mail.ts). */
-  arrivals: 'arrivals/',
-  arrival: (now: number, { client, token, size, id }: Arrival) =>
-    `arrivals/${nameHour(now)}/${now}/${client}/${token}/${size}/${id}`,
-  /** Submissions that wait for a digest, by network, rank and age (make-digests.ts). */
-  waiting: 'waiting/',
-  waitingOf: (client: string) => `waiting/${client}/`,
-  waits: (
-    client: string,
-    rank: number,
-    { id, receivedAt }: Pick<EnquiryRecord, 'id' | 'receivedAt'>,
-  ) => `waiting/${client}/${rank}/${receivedAt}/${id}`,
+  /** Whether an enquiry has an e-mail of its own or stands in a digest (mail-route.ts). */
+  route: (id: string) => `mails/${id}/sales/route`,
+  /** Enquiries with an e-mail of their own, by hour and moment (mail-route.ts). */
+  ownMails: 'own-mails/',
+  ownMail: (now: number, { network, token, size, id }: OwnMail) =>
+    `own-mails/${nameHour(now)}/${now}/${network}/${token}/${size}/${id}`,
   /** What people said of networks: the network, the moment, the verdict and the enquiry (spam-mark.ts). */
   marks: 'marks/',
   marksOf: (network: string) => `marks/${network}/`,
   mark: (network: string, at: number, id: string, verdict: string) =>
     `marks/${network}/${at}/${verdict}/${id}`,
-  /** Networks that had their turn in the digests of an hour. */
-  turns: 'turns/',
-  turnsOf: (hour: string) => `turns/${hour}/`,
-  turn: (hour: string, client: string) => `turns/${hour}/${client}`,
 } as const;
 
-/** What is counted of a submission: its network, the token of its form, the bytes of a plan set. */
-export interface Arrival {
+/** What is counted of an enquiry with an e-mail of its own. */
+export interface OwnMail {
   readonly id: string;
-  readonly client: string;
+  readonly network: string;
+  /** The form's token; empty for a doubted one. */
   readonly token: string;
-  /** 0 where the files fit into a form. */
+  /** Bytes of a plan set; 0 where the files fit into a form. */
   readonly size: number;
 }
 
@@ -96,30 +86,16 @@ const recordSchema = z.object({
   writer: z.string(),
   /** The frozen e-mails. Absent where a variable was missing on arrival. */
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
-  /** Of a digest: the ids of the submissions that it names. Its text is written when it is sent. */
-  members: z.optional(z.array(z.string())),
+  /** Of a digest: the references of the enquiries that it names, by id. Its text is written when it is sent. */
+  members: z.optional(z.record(z.string(), z.string())),
   /** A keyed hash of the sender's network. */
   network: z.optional(z.string()),
-});
-
-/** As it was before people marked spam. */
-const firstRecordSchema = z.extend(z.omit(recordSchema, { network: true }), {
-  automatic: z.optional(z.enum(['honeypot', 'too fast', 'no script', 'many', 'digest'])),
 });
 
 /** An enquiry as it is stored. */
 export type EnquiryRecord = z.infer<typeof recordSchema>;
 
-export const RECORD: Shape<EnquiryRecord> = {
-  what: 'the record',
-  versions: [
-    z.pipe(
-      firstRecordSchema,
-      z.transform((record): EnquiryRecord => record),
-    ),
-    recordSchema,
-  ],
-};
+export const RECORD: Shape<EnquiryRecord> = { what: 'the record', versions: [recordSchema] };
 
 /**
  * Writes an enquiry's record, once its files are stored: a record that stands is whole. `false` where

@@ -39,7 +39,8 @@ export function detectAutomatic(
   if (isHoneypotFilled(fields)) return 'honeypot';
   const age = readTokenAge(fields[TRANSPORT.token], platform);
   if (age === undefined) return 'no script';
-  return age < TOKEN_MATURES ? 'too fast' : undefined;
+  // A token from the future is of a server whose clock is ahead: it says nothing of the sender.
+  return age >= 0 && age < TOKEN_MATURES ? 'too fast' : undefined;
 }
 
 /** Tells a page without JavaScript, which sends the inputs as they stand, from a script, which sends the enquiry's fields. */

@@ -17,14 +17,17 @@ export function issueToken({ clock, sign }: Signer): string {
   return write(clock.now().toString(36), sign);
 }
 
-/** Returns the milliseconds since a token was issued; undefined for what this site did not issue, or too long ago. */
+/**
+ * Returns the milliseconds since a token was issued, negative where the clock that issued it is ahead; undefined
+ * for what this site did not issue, or too long ago.
+ */
 export function readTokenAge(token: unknown, { clock, sign }: Signer): number | undefined {
   if (typeof token !== 'string') return undefined;
   const [issuedAt = ''] = token.split('.');
   const [given, right] = [Buffer.from(token), Buffer.from(write(issuedAt, sign))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   const age = clock.now() - Number.parseInt(issuedAt, 36);
-  return age < LIFETIME ? age : undefined;
+  return Math.abs(age) < LIFETIME ? age : undefined;
 }
 
 /** Answers a form's request for a token. */
@@ -32,5 +35,5 @@ export function serveToken(request: Request, platform: Platform): Response {
   if (request.method !== 'GET') {
     return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET' } });
   }
-  return Response.json({ token: issueToken(platform) }, { headers: API_HEADERS });
+  return Response.json({ success: true, token: issueToken(platform) }, { headers: API_HEADERS });
 }

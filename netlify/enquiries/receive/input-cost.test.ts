@@ -14,7 +14,7 @@ import { serveUpload } from '#uploads/serve.ts';
 import { readTokenAge } from './form-token.ts';
 import { matchVisitor } from '../desk/match-enquiry.ts';
 import { nameFile } from '../files/name-file.ts';
-import { recognizeFile } from '../files/recognize-file.ts';
+import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import { servePlans } from '../files/serve-plans.ts';
 
 const KB = 64;

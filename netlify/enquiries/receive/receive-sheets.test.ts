@@ -178,7 +178,7 @@ const ROOM = {
 test('what the visitor measured is told to both, as his own', async () => {
   await send({ sheets: SHEETS, marks: JSON.stringify([ROOM]) });
   expect(read('sales')?.text).toContain(
-    '\n\nMarked by the visitor on A-101: floor area 226 SF (scale set by hand)\n\n',
+    '\n\nMarked by the visitor on A-101: floor area 226 SF (scale set by hand, 1:96)\n\n',
   );
   expect(read('visitor')?.text).toContain(
     'Your own measurement, not checked by us: Floor area 226 SF on A-101\n',

@@ -6,8 +6,8 @@ import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { answerSafely } from '#platform/api-response.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Stored } from '#platform/store.ts';
-import { HOUR } from '#platform/time.ts';
+import { waitForAll, type Stored } from '#platform/store.ts';
+import { HOUR, MINUTE } from '#platform/time.ts';
 import { removeUpload } from '#uploads/upload.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
 import { chooseResponder, type Responder } from './responder.ts';
@@ -23,24 +23,21 @@ import {
   type FilesRefused,
 } from '../files/find-files.ts';
 import { makeReference } from '../queue/identify.ts';
-import { claimOwnMail, RANK, type Look } from '../flood/limit-mail.ts';
+import { decideRoute, type Route } from '../flood/mail-route.ts';
 import type { Note } from '../queue/notes.ts';
-import { forgetSecret, makeLink, removeOtherLinks } from '../files/plans-link.ts';
-import { enqueue, FIRST_PAUSE, makeTask, type Task } from '../queue/queue.ts';
+import { hashLink } from '../files/plans-link.ts';
+import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
-import {
-  createRecord,
-  KEYS,
-  readRecord,
-  type EnquiryRecord,
-  type KeptFile,
-} from '../queue/records.ts';
+import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from '../queue/records.ts';
 import type { Refusal } from './refusal.ts';
 import { readVerdict } from '../flood/spam-mark.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
 const LONGEST_WAIT = 2_000;
+
+/** Milliseconds after which a submission is stored, or broke off: more than a request lasts, and less than a sweep's pause. */
+const STORED_BY = 2 * MINUTE;
 
 /** A submission under way is done long before its files are removed as those of one that broke off. */
 const BROKEN_OFF = HOUR;
@@ -52,11 +49,10 @@ interface Prepared {
   readonly ok: true;
   readonly enquiry: Enquiry;
   readonly kept: readonly KeptFile[];
-  /** The files and the link to them, or why they could not be stored. */
-  readonly stored: Stored<unknown>;
-  readonly look: Look;
-  /** False for one that a digest names. */
-  readonly hasOwnMail: boolean;
+  /** True if the form looked automatic, whatever people say of its network. */
+  readonly isDoubted: boolean;
+  /** The route, once the files are stored as well; or why something could not be. */
+  readonly route: Stored<Route>;
   readonly mails: EnquiryRecord['mails'];
   /** Undefined where the files are too large: an e-mail carries the link to them, or nothing. */
   readonly attachments: readonly Attachment[] | undefined;
@@ -91,8 +87,8 @@ async function isStored({ store }: Platform, id: string | undefined): Promise<bo
 }
 
 /**
- * Checks the answers and the files, copies the files under the enquiry, makes the link to what is too
- * large to be attached, and writes the e-mails. A task to remove the files stands before the first of them.
+ * Checks the answers and the files, copies the files under the enquiry, decides its route, and writes the
+ * e-mails. A task to remove the files stands before the first of them.
  */
 async function prepare(
   platform: Platform,
@@ -114,41 +110,40 @@ async function prepare(
   const queued: Promise<Stored<void>> = cleanup ? enqueue(store, cleanup) : Promise.resolve(DONE);
   const size = found.files.reduce((sum, file) => sum + file.size, 0);
   const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
-  const [copied, link] = await Promise.all([
-    refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
-    isLarge ? queued.then((removal) => (removal.ok ? makeLink(store, id) : removal)) : undefined,
-  ]);
-  if ('status' in copied) return refuseContent([], copied);
-  const { kept, attachments } = copied;
-  const stored = copied.stored.ok && link && !link.ok ? link : copied.stored;
   const doubt = detectAutomatic(fields, platform);
   const automatic =
     verdict === 'genuine' ? undefined : (doubt ?? (verdict === 'spam' ? 'marked' : undefined));
+  // A mark as genuine takes the doubt out of the subject alone: a sender may have pressed it for himself.
+  const isDoubted = (doubt ?? automatic) !== undefined;
+  const token = isDoubted ? '' : String(fields[TRANSPORT.token]);
   // What does not fit into a form has arrived as uploads, which costs a program more than words do.
-  const look = automatic ? 'doubted' : size > INLINE_LIMIT ? 'person with plans' : 'person';
-  const plans = look === 'person with plans' ? size : 0;
-  const token = doubt ? '' : String(fields[TRANSPORT.token]);
-  const hasOwnMail = await claimOwnMail(platform, look, { id, token, size: plans });
+  const counted = !isDoubted && size > INLINE_LIMIT ? size : 0;
+  const [copied, route] = await Promise.all([
+    refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
+    decideRoute(platform, { id, token, size: counted }),
+  ]);
+  if ('status' in copied) return refuseContent([], copied);
+  const { kept, attachments, stored } = copied;
+  const isInDigest = route.ok && route.value === 'digest';
   const enquiry: Enquiry = {
     id,
     reference: makeReference(form.id, id),
     form: form.id,
     values: checked.values,
-    automatic: automatic ?? (hasOwnMail ? undefined : 'many'),
+    automatic: automatic ?? (isInDigest ? 'many' : undefined),
     network: client === '' ? undefined : client,
     files: kept.map(describeFile),
-    link: link?.ok ? link.value : undefined,
+    link: isLarge ? hashLink(platform, id, 'sales') : undefined,
     visit,
   };
   return {
     ok: true,
     enquiry,
     kept,
-    stored,
-    look,
-    hasOwnMail,
+    isDoubted,
+    route: stored.ok ? route : stored,
     mails:
-      mailer && hasOwnMail
+      mailer && !isInDigest
         ? await tryCompose(enquiry, log, () =>
             composeMails(
               { ...enquiry, receivedAt },
@@ -162,11 +157,11 @@ async function prepare(
   };
 }
 
-/** The e-mails of a stored enquiry in the queue. */
+/** What is queued for a stored enquiry. One that stands in a digest has no e-mails and no event. */
 interface Queued {
-  readonly sales: Task;
-  readonly visitor: Task | undefined;
-  readonly webhook: Task | undefined;
+  readonly sales?: Task;
+  readonly visitor?: Task | undefined;
+  readonly webhook?: Task | undefined;
 }
 
 /**
@@ -175,31 +170,32 @@ interface Queued {
  */
 async function storeEnquiry(
   { store, client, webhook: hook }: Platform,
-  { enquiry, kept, stored, mails, look, hasOwnMail, receivedAt }: Prepared,
-): Promise<Stored<Queued | 'digested' | 'duplicate'>> {
-  if (!stored.ok) return stored;
-  const record = { ...enquiry, files: [...kept], mails, receivedAt };
-  if (!hasOwnMail) {
-    const waits = await store.write(KEYS.waits(client, RANK[look], record), '');
-    const created = waits.ok ? await createRecord(store, record) : waits;
-    return created.ok ? { ok: true, value: created.value ? 'digested' : 'duplicate' } : created;
-  }
-  const { id, automatic } = enquiry;
+  { enquiry, kept, isDoubted, route, mails, receivedAt }: Prepared,
+): Promise<Stored<Queued | 'duplicate'>> {
+  if (!route.ok) return route;
+  const { id } = enquiry;
   const due = receivedAt + FIRST_PAUSE;
-  const sales = makeTask(automatic ? 'automatic' : 'sales', id, due, receivedAt);
-  const visitor = automatic ? undefined : makeTask('visitor', id, due, receivedAt);
-  const webhook = hook && makeTask('webhook', id, due, receivedAt);
-  const [queued, posted] = await Promise.all([
-    enqueue(store, sales),
-    webhook ? enqueue(store, webhook) : DONE,
+  const make = (kind: Kind) => makeTask(kind, id, due, receivedAt);
+  const tasks: Queued =
+    route.value === 'digest'
+      ? {}
+      : {
+          sales: make(isDoubted ? 'automatic' : 'sales'),
+          visitor: isDoubted ? undefined : make('visitor'),
+          webhook: hook && make('webhook'),
+        };
+  const sender = { network: client, isDoubted };
+  const digested = makeTask('for-digest', id, receivedAt + STORED_BY, receivedAt, sender);
+  const queued = await waitForAll(
+    enqueue(store, tasks.sales ?? digested),
+    tasks.webhook ? enqueue(store, tasks.webhook) : Promise.resolve(DONE),
     // If this fails, only an acknowledgement is lost.
-    visitor && enqueue(store, visitor),
-  ]);
+    tasks.visitor ? enqueue(store, tasks.visitor).then(() => DONE) : Promise.resolve(DONE),
+  );
   if (!queued.ok) return queued;
-  if (!posted.ok) return posted;
-  const created = await createRecord(store, record);
+  const created = await createRecord(store, { ...enquiry, files: [...kept], mails, receivedAt });
   if (!created.ok) return created;
-  return { ok: true, value: created.value ? { sales, visitor, webhook } : 'duplicate' };
+  return { ok: true, value: created.value ? tasks : 'duplicate' };
 }
 
 /**
@@ -211,7 +207,7 @@ async function sendStored(
   { sales, visitor }: Queued,
 ): Promise<void> {
   const { mailer } = platform;
-  if (!mailer || !mails) return;
+  if (!mailer || !mails || !sales) return;
   const fresh: Note = { state: 'created', at: receivedAt };
   const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
   await deliver(platform, mailer, toSales, sales, fresh);
@@ -259,35 +255,19 @@ async function sendUnstored(
 async function finishStored(
   platform: Platform,
   prepared: Prepared,
-  queued: Queued | 'digested',
+  queued: Queued,
   uploads: readonly string[],
 ): Promise<void> {
   const { store, log } = platform;
   const { cleanup, enquiry } = prepared;
   try {
     if (cleanup) await store.remove(cleanup.key);
-    const { id, link } = enquiry;
-    if (link !== undefined) await removeOtherLinks(store, id, link);
-    if (queued === 'digested') {
-      if (link !== undefined) await forgetSecret(store, id, link);
-    } else await sendStored(platform, prepared, queued);
+    await sendStored(platform, prepared, queued);
   } catch (error) {
     const detail = error instanceof Error ? error.name : 'failure without an error';
     log({ level: 'error', event: 'sweep', id: enquiry.id, outcome: 'failed', detail });
   }
   await pMap(uploads, (id) => removeUpload(platform.uploads, id), { concurrency: 4 });
-}
-
-/** Removes what the second of two simultaneous requests has made, its own link to the files included. */
-async function removeDuplicate(
-  { store }: Platform,
-  { cleanup, enquiry: { id, link } }: Prepared,
-): Promise<void> {
-  const record = link === undefined ? undefined : await readRecord(store, id);
-  // The record may be this request's own after all, where it could not be read.
-  const isOther = record?.ok === true && record.value !== undefined && record.value.link !== link;
-  if (isOther && link !== undefined) await store.remove(KEYS.link(id, link));
-  if (cleanup) await store.remove(cleanup.key);
 }
 
 async function receiveSubmission(
@@ -318,24 +298,27 @@ async function receiveSubmission(
   const stored = await storeEnquiry(platform, prepared);
   const { enquiry } = prepared;
   if (!stored.ok) {
+    // An earlier press may have been stored, whose route this one could not read.
+    if (!prepared.route.ok && (await isStored(platform, id))) return succeed('duplicate');
     const isSent = await sendUnstored(platform, prepared);
     if (isSent) return succeed('sent, not stored', 'error', stored.reason);
     log('neither stored nor sent', 'error', stored.reason);
     return refuse(UNAVAILABLE);
   }
   if (stored.value === 'duplicate') {
-    platform.after(removeDuplicate(platform, prepared));
+    const { cleanup } = prepared;
+    if (cleanup) platform.after(platform.store.remove(cleanup.key));
     return succeed('duplicate');
   }
   const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));
   platform.after(rest);
   await platform.clock.waitFor(rest, LONGEST_WAIT);
-  const webhook = stored.value === 'digested' ? undefined : stored.value.webhook;
+  const { sales, webhook } = stored.value;
   // The visitor does not wait for the owner's receiver.
   if (webhook) {
     platform.after(rest.then(() => tryPost(platform, id, () => postEvent(platform, webhook))));
   }
-  if (stored.value === 'digested') return succeed('stored, for the digest');
+  if (!sales) return succeed('stored, for the digest');
   return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
 }
 

@@ -28,7 +28,7 @@ const expire = () => expireEnquiries(platform, platform.clock.now() + 22_000);
 
 /** Everything that stands of an enquiry beyond the day on which it came. */
 function keysOf(id: string): readonly string[] {
-  return platform.store.keys.filter((key) => key.includes(id) && !key.startsWith('arrivals/'));
+  return platform.store.keys.filter((key) => key.includes(id) && !key.startsWith('own-mails/'));
 }
 
 function isKept(id: string): boolean {
@@ -40,7 +40,7 @@ describe('retention', () => {
     const id = await leaveDelivered();
     expect(platform.store.below('mails/')).not.toEqual([]);
     const keys = keysOf(id);
-    expect(platform.store.below('arrivals/2026-11-21T14/')).toHaveLength(1);
+    expect(platform.store.below('own-mails/2026-11-21T14/')).toHaveLength(1);
     const delivered = platform.clock.time;
     for (const kept of [DAY, 29 * DAY, 30 * DAY - 1]) {
       platform.clock.time = delivered + kept;

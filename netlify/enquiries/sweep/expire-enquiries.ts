@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import { readRetentionDays } from '#platform/read-company.ts';
 import { removeBelow, removeKeys, removeOver } from '#platform/remove-keys.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
-import { DAY, nameDay, nameHour } from '#platform/time.ts';
-import { findFirstHour } from '../flood/limit-mail.ts';
+import { DAY, nameDay } from '#platform/time.ts';
+import { findFirstHour } from '../flood/mail-route.ts';
 import { isForSales, listQueue } from '../queue/queue.ts';
 import { removeOldMarks } from '../flood/spam-mark.ts';
 import { KEYS, readId } from '../queue/records.ts';
@@ -69,10 +69,8 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
     { concurrency: AT_ONCE },
   );
   const today = nameDay(clock.now());
-  const hour = nameHour(clock.now());
   await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
-  await removeOver(store, clock, KEYS.arrivals, findFirstHour(clock.now()), end);
-  await removeOver(store, clock, KEYS.turns, hour, end);
+  await removeOver(store, clock, KEYS.ownMails, findFirstHour(clock.now()), end);
   await removeOldMarks(platform, clock.now() - keptFor, end);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;

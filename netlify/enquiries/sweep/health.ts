@@ -13,8 +13,6 @@ import { KEYS } from '../queue/records.ts';
 const LONGEST_WAIT = 30 * MINUTE;
 /** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
 const LONGEST_AUTOMATIC_WAIT = 6 * HOUR;
-/** A submission waits an hour at most for its network's turn in a digest. Nobody is to wait for two unseen. */
-const LONGEST_TURN = 90 * MINUTE;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
 const LONGEST_COPY_WAIT = 6 * MINUTE;
 /** Three sweeps in a row did not come to their end. */
@@ -47,9 +45,6 @@ const sweepSchema = z.object({
   unreadable: z.number(),
   /** True if it met something that a newer deploy wrote. */
   newer: z.boolean(),
-  /** Submissions that waited for a digest, and when the oldest of them came. */
-  waiting: z.number(),
-  waitingSince: z.optional(z.number()),
   /** Reasons that people were alerted of. */
   alerted: z.array(z.string()),
   /** When the numbers of a week were last reported. */
@@ -93,7 +88,7 @@ async function measure(
   const sales = select((kind) => kind === 'sales');
   const automatic = select((kind) => kind === 'automatic');
   const digests = select((kind) => kind === 'digest');
-  const turn = sweep?.waitingSince === undefined ? 0 : now - sweep.waitingSince;
+  const waiting = select((kind) => kind === 'for-digest');
   const copies = select((kind) => kind.startsWith('copy-'));
   const events = select((kind) => kind === 'webhook');
   const flagged = select((kind) => kind === 'flagged');
@@ -109,8 +104,8 @@ async function measure(
       'A sales e-mail has been pending for more than 30 minutes.',
     ],
     [
-      turn > LONGEST_TURN,
-      'More enquiries wait than the digests name: see who, with "list pending".',
+      wait(waiting) > LONGEST_WAIT,
+      'Enquiries have waited for a digest for more than 30 minutes: see who, with "list pending".',
     ],
     [wait(copies) > LONGEST_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [
@@ -142,8 +137,8 @@ async function measure(
       oldestSalesMinutes: Math.floor(wait(sales) / MINUTE),
       automaticPending: automatic.length,
       digestsPending: digests.length,
-      waiting: sweep?.waiting ?? 0,
-      oldestWaitingMinutes: Math.floor(turn / MINUTE),
+      waiting: waiting.length,
+      oldestWaitingMinutes: Math.floor(wait(waiting) / MINUTE),
       acknowledgementsPending: select((kind) => kind === 'visitor').length,
       webhooksPending: events.length,
       notArrived: copies.length,
@@ -189,7 +184,7 @@ async function writeReport({ store, clock }: Platform): Promise<string | undefin
  */
 export async function closeSweep(
   platform: Platform,
-  { refused, denied, unreadable, newer, waiting, waitingSince }: Found,
+  { refused, denied, unreadable, newer }: Found,
   before: Queue,
 ): Promise<void> {
   const { store, clock, log, monitor } = platform;
@@ -198,7 +193,7 @@ export async function closeSweep(
     readSweep(platform),
   ]);
   const at = clock.now();
-  const state = { at, refused, denied, unreadable, newer, waiting, waitingSince };
+  const state = { at, refused, denied, unreadable, newer };
   const { well, reasons, figures } = await measure(platform, queue, state);
   log({
     level: well ? 'info' : 'error',

@@ -49,8 +49,9 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   const fresh: Note = { ...read.value, state: 'sending', at: clock.now() };
   const note: Note = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
-  const members = record.ok ? record.value?.members : undefined;
-  if (!known && !(await recordAcceptance(platform, id, mail, note, members))) return false;
+  const { members } = (record.ok ? record.value : undefined) ?? {};
+  const digest = members && { named: Object.keys(members), unread: [] };
+  if (!known && !(await recordAcceptance(platform, id, mail, note, digest))) return false;
   return settleArrival(platform, id, mail, note, event.arrival);
 }
 

@@ -8,10 +8,9 @@ import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
 import { settleArrival } from '../mail-out/arrival.ts';
 import { attach, openStored } from '../files/copy-files.ts';
 import { deliver, finishTask, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
-import { findLink, freezeMail } from '../mail-out/freeze-mail.ts';
+import { freezeMail } from '../mail-out/freeze-mail.ts';
 import { closeSweep } from './health.ts';
 import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from '../queue/notes.ts';
-import { forgetSecret } from '../files/plans-link.ts';
 import { postEvent } from '../mail-out/send-webhook.ts';
 import { makeDigests } from '../flood/make-digests.ts';
 import {
@@ -177,10 +176,8 @@ async function finish(
 ): Promise<void> {
   const { store } = platform;
   const { id } = task;
-  if (isAccepted(note) && !(await recordAcceptance(platform, id, mail, note, members))) return;
-  // A try whose answer was lost has left it: the provider has the e-mail, and none repeats it.
-  const link = await findLink(platform, id, mail);
-  if (link !== undefined) await forgetSecret(store, id, link);
+  const digest = members && { named: members, unread: [] };
+  if (isAccepted(note) && !(await recordAcceptance(platform, id, mail, note, digest))) return;
   if (isAccepted(note)) await finishTask(platform, task, mail, note);
   else await store.remove(task.key);
 }
@@ -200,7 +197,7 @@ async function attempt(
   const frozen = await freezeMail(platform, mailer, record, mail, note);
   if (!frozen.ok) return report(run, id, frozen.reason);
   if (!frozen.value) return undefined;
-  const { message, link } = frozen.value;
+  const { message, link, digest } = frozen.value;
   if (mail === 'visitor') {
     const [address = ''] = message.to;
     if (!(await claimAcknowledgement(platform, task, note, address))) return undefined;
@@ -210,7 +207,7 @@ async function attempt(
   if (!leased) return undefined;
   const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
   const attachments = attached.map((file) => attach(file, openStored(store, id, file)));
-  const outgoing = { id, mail, message, attachments, link, members: record.members };
+  const outgoing = { id, mail, message, attachments, link, digest };
   const end = run.begun + LAST_MOMENT;
   const delivery = await deliver(platform, mailer, outgoing, leased, note, end);
   if (delivery.outcome === 'accepted') return 'sent';
@@ -239,13 +236,13 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return report(run, id, record.reason);
   if (noted.ok && noted.value && isFinal(noted.value)) {
     const members = record.ok ? record.value?.members : undefined;
-    await finish(platform, task, mail, noted.value, members);
+    await finish(platform, task, mail, noted.value, members && Object.keys(members));
     return undefined;
   }
   if (!record.ok) return report(run, id, record.reason);
   if (!record.value) {
     // The submission broke off: requests end long before their tasks are due.
-    await store.remove(task.key);
+    await removeKeys(store, [KEYS.route(id), task.key]);
     return undefined;
   }
   if (!noted.ok) report(run, id, noted.reason);
@@ -355,11 +352,11 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   const claim = await claimSweep(platform);
   if (claim === undefined) return counts;
   const before = await listQueue(store);
-  const backlog = before.ok && (await makeDigests(platform, before.value.tasks));
+  const unreadable = before.ok ? await makeDigests(platform, before.value.tasks) : 0;
   const queue = await listQueue(store);
-  if (backlog && queue.ok) {
+  if (before.ok && queue.ok) {
     const { tasks, unknown } = queue.value;
-    counts.unreadable = backlog.unreadable + unknown.length;
+    counts.unreadable = unreadable + unknown.length;
     const run: Run = { platform, tasks, begun, free: begun, denied: false, newer: false };
     const step = async (task: Task) => {
       const outcome = isOver(run) ? undefined : await runTask(run, task);
@@ -374,7 +371,7 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
     }
     counts.unreadable += await posting;
     const { refused, denied, newer } = run;
-    await closeSweep(platform, { ...backlog, ...counts, refused, denied, newer }, queue.value);
+    await closeSweep(platform, { ...counts, refused, denied, newer }, queue.value);
   } else {
     log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
   }

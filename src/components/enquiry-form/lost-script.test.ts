@@ -15,7 +15,11 @@ let watched: [string, EventListenerOrEventListenerObject][];
 
 beforeEach(() => {
   sessionStorage.clear();
-  site.mockReset().mockImplementation(() => Promise.resolve(new Response(SCRIPT)));
+  site
+    .mockReset()
+    .mockImplementation(() =>
+      Promise.resolve(new Response(`<astro-island component-url="${SCRIPT}">`)),
+    );
   vi.stubGlobal('fetch', site);
   // Each test has a page of its own, but all share one document.
   watched = [];
@@ -63,8 +67,16 @@ const shown = async () => {
 };
 
 test.each([
-  ['a script that did not arrive', () => Promise.resolve(new Response(SCRIPT)), 'Incomplete'],
-  ['a deploy', () => Promise.resolve(new Response('/_astro/QuoteForm.B2.js')), 'Updated'],
+  [
+    'a script that did not arrive',
+    () => Promise.resolve(new Response(`<astro-island component-url="${SCRIPT}">`)),
+    'Incomplete',
+  ],
+  [
+    'a deploy',
+    () => Promise.resolve(new Response('<astro-island component-url="/B2.js">')),
+    'Updated',
+  ],
 ] as const)('%s is named, and the answers are kept for the reload', async (_, answer, cause) => {
   site.mockImplementation(answer);
   expect(lose(false)).toBe(true);
@@ -74,8 +86,11 @@ test.each([
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a lost connection is no update, and offers no reload', async () => {
-  site.mockRejectedValue(new TypeError('Failed to fetch'));
+test.each([
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a sign-in page of the network', () => Promise.resolve(new Response('<form>Sign in'))],
+])('%s is no update, and offers no reload', async (_, answer) => {
+  site.mockImplementation(answer);
   lose(false);
   expect(await shown()).toEqual(['Offline', 'Kept']);
 });

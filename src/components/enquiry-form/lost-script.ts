@@ -11,6 +11,8 @@ async function findCause(place: Element): Promise<Cause> {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const page = await (await fetch(location.href, { cache: 'no-store', signal })).text();
+    // A sign-in page of the network, or a filter's.
+    if (!page.includes('astro-island')) return 'offline';
     const script = place.querySelector('astro-island')?.getAttribute('component-url') ?? '';
     return page.includes(script) ? 'incomplete' : 'updated';
   } catch {

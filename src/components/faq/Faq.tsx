@@ -53,6 +53,16 @@ type FoundById = ReadonlyMap<string, Found>;
 /** Name of the highlight of all hits, in the style sheet. */
 const HIGHLIGHT = 'search-hit';
 
+/** Decodes the fragment of an address. What other programs have appended may be no valid escape. */
+function readFragment(hash: string): string {
+  const fragment = hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 /** Elements of a question and its answer. */
 function listTexts(root: Element | null, id: string): readonly Element[] {
   return [...(root?.querySelectorAll(`#${CSS.escape(id)} :is(h3, .answer)`) ?? [])];
@@ -153,7 +163,7 @@ export function Faq({ search, noMatch, categories }: Props) {
   }
 
   const followHash = useEffectEvent(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = readFragment(location.hash);
     if (!categories.some(({ questions }) => questions.some((one) => one.id === id))) return;
     showAll();
     setOpen(id);

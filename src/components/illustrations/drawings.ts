@@ -39,8 +39,12 @@ export function putOnInk(svg: string): string {
  * its content, so that browsers may keep it for good.
  */
 export async function nameDrawingFile(name: string): Promise<string> {
-  const hash = createHash('sha256').update(await readDrawing(name));
-  return `${name}.${hash.digest('base64url').slice(0, 8)}`;
+  return `${name}.${hashContent(await readDrawing(name))}`;
+}
+
+/** Returns eight characters that tell a file's content from any other. */
+export function hashContent(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
 /** Embeds an SVG file in a `data:` URL, which costs no request. Only what a URL may not hold is escaped. */

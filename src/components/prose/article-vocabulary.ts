@@ -2,6 +2,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { articleTags, TagComponents } from '#content-model/schemas/tags.ts';
 import Fact from '../sections/Fact.astro';
 import Analytics from './Analytics.astro';
+import NamedTable from './NamedTable.astro';
 import PricedTable from '../sections/PricedTable.astro';
 import Offer from '../sections/Offer.astro';
 import CaptionedDrawing from '../sections/CaptionedDrawing.astro';
@@ -22,8 +23,9 @@ export const vocabulary = {
   TakeoffTable,
 } satisfies TagComponents<typeof articleTags>;
 
-/** Components by tag: the vocabulary, and photographs in Markdown's own syntax. */
+/** Components by tag: the vocabulary, and photographs and tables in Markdown's own syntax. */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
   ...vocabulary,
   img: TextPhoto,
+  table: NamedTable,
 };

@@ -6,6 +6,13 @@ import { text } from './text.ts';
  * names, and a sample that names it answers every item.
  */
 export const betweenTradesSchema = z.strictObject({
+  called: z
+    .array(text())
+    .min(1)
+    .describe(
+      'Words by which the owners of other lists mean this trade, such as "roofer": each of their items then stands in this list too',
+    )
+    .default([]),
   items: z
     .array(
       z.strictObject({
@@ -17,6 +24,10 @@ export const betweenTradesSchema = z.strictObject({
         owner: text().describe(
           'Who usually carries it, in a few words; the contract of a job decides',
         ),
+        theirs: z
+          .record(z.string(), z.string())
+          .describe('The same item in the list of another trade that is an owner: its list, its id')
+          .default({}),
       }),
     )
     .min(1)

@@ -11,6 +11,9 @@ export const formsSchema = z.strictObject({
       offer: text(),
       sample: text(),
       remove: text().describe('On the button that takes a line away'),
+      removed: text()
+        .default('Removed')
+        .describe('Before the name of the line that was taken away'),
     })
     .describe('Stand before the name of what a visitor had chosen when the form opened'),
   failure: z
@@ -38,8 +41,6 @@ export const formsSchema = z.strictObject({
         .strictObject({
           password: text(),
           damaged: text(),
-          notPdf: text(),
-          photo: text(),
           portfolio: text(),
           xfa: text(),
         })

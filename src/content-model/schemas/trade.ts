@@ -122,6 +122,11 @@ export const tradeSchema = z.strictObject({
               material: rate.describe('Material per unit, paid on the order quantity'),
               labor: rate.describe('Labor per unit, paid on the net quantity'),
               equipment: rate.describe('Equipment per unit, paid on the net quantity'),
+              differs: text()
+                .optional()
+                .describe(
+                  'What is another item than in the samples, where its rates lie outside theirs',
+                ),
             })
             .refine(({ quantity, unit }) => roundNet(quantity, unit) === quantity, {
               path: ['quantity'],

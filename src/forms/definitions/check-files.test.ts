@@ -26,7 +26,8 @@ test.each([
   ['scope.doc', '.doc'],
   ['scope.docx', '.docx'],
   ['plan.pdf.exe', undefined],
-  ['plan.pdf ', undefined],
+  ['plan.pdf ', '.pdf'],
+  ['plan.pdf\u200B', '.pdf'],
   ['pdf', undefined],
   ['', undefined],
 ])('%j ends in %j', (name, ending) => {

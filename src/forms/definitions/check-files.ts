@@ -1,3 +1,4 @@
+import { removeInvisible } from './invisible.ts';
 import {
   ACCEPTED,
   FILE_LIMIT,
@@ -8,9 +9,9 @@ import {
 } from './plan-files.ts';
 import { writeSize } from './write-size.ts';
 
-/** Returns the file name's extension if it is accepted, whatever its letter case. */
+/** Returns the file name's extension if it is accepted, whatever its letter case and what no reader sees in it. */
 export function findEnding(name: string): AcceptedEnding | undefined {
-  const lower = name.toLowerCase();
+  const lower = removeInvisible(name).trim().toLowerCase();
   return (Object.keys(ACCEPTED) as AcceptedEnding[]).find((ending) => lower.endsWith(ending));
 }
 
@@ -29,6 +30,8 @@ export const FILE_MESSAGES = {
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
   nameUnreadable: 'The file came without a name that can be read. Rename it and attach it again',
+  incomplete:
+    'The file breaks off before its end. Save it again from the program it came from, or download it again, and attach that copy',
   truncated: 'The file did not arrive whole. Send it again',
   tooLargeForForm: `The files are larger than ${writeSize(INLINE_LIMIT)} together, which this form can carry. Share a link to them in the message instead`,
   notHere:

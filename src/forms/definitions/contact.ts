@@ -22,7 +22,7 @@ export const contactForm = {
   fields,
   enquiryFields: fields,
   toEnquiry: (values) => values,
-  successBy: 'status',
+  refusedBy: 'status',
   logsFailures: false,
   words: () => ({
     send: 'Send message',

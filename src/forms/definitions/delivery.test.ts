@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
-import { describeDelivery } from './delivery.ts';
+import { describeDelivery as describe, type Delivery } from './delivery.ts';
 
 const DELIVERY = { office: CHICAGO, rushDays: 1, approved: 'Approved by', rush: 'rush:' };
+
+/** Describes it for a visitor on the office's own clock. */
+const describeDelivery = (delivery: Delivery, days: number, now: number) =>
+  describe(delivery, days, now, delivery.office.timeZone);
 
 // In November 2026 the 24th is a Tuesday, the 26th Thanksgiving; Chicago is six hours behind UTC.
 test.each([
@@ -33,6 +37,17 @@ test.each([
   ],
 ])('delivery: %s', (_, now, sentence) => {
   expect(describeDelivery(DELIVERY, 2, Date.parse(now))).toBe(sentence);
+});
+
+test.each([
+  // Saturday 4 am there, Friday 10 am in Chicago.
+  ['Pacific/Auckland', '2026-10-30T15:00:00Z', 'Approved by 11 am Friday: Tuesday 11 am'],
+  // Tuesday 5:20 am there, Monday 4:20 pm in Chicago.
+  ['Asia/Kolkata', '2026-11-16T22:20:00Z', 'Approved by 10 am Tuesday: Thursday 10 am'],
+  ['America/Los_Angeles', '2026-11-16T18:40:00Z', 'Approved by 2 pm today: Wednesday 2 pm'],
+])('a visitor in %s reads whose day it is', (zone, now, sentence) => {
+  const delivery = { ...DELIVERY, rushDays: undefined };
+  expect(describe(delivery, 2, Date.parse(now), zone)).toBe(`${sentence} Central Time`);
 });
 
 test('a rush is left out where there is none, or where it is no faster', () => {

@@ -47,14 +47,16 @@ function addBusinessDays(
 /**
  * Says when a job of so many business days is delivered: "Approved and paid by 2 pm today: Thursday 2 pm
  * Central Time; rush: Wednesday 2 pm". The approval is due at the next full hour that leaves an hour for it.
- * Undefined where no open day is near.
+ * Where it is another day for the visitor, "today" and "tomorrow" are weekdays. Undefined where no open day is near.
  *
  * @param now milliseconds since 1970
+ * @param visitorZone the visitor's time zone, an IANA name
  */
 export function describeDelivery(
   { office, rushDays, approved, rush }: Delivery,
   businessDays: number,
   now: number,
+  visitorZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
   const { locale, timeZone } = office;
   const from = readMoment(now, timeZone);
@@ -62,9 +64,9 @@ export function describeDelivery(
   const due = by && addBusinessDays(office, by, businessDays);
   if (by === undefined || due === undefined) return undefined;
   const time = writeTime(by.minute, locale);
-  const isTomorrow = by.day === addDays(from.day, 1);
-  const day = by.day === from.day ? 'today' : nameNearDay(by.day, from.day, locale);
-  const when = isTomorrow ? 'tomorrow' : day;
+  const isSameDay = readMoment(now, visitorZone).day === from.day;
+  const near = ['today', 'tomorrow'][[from.day, addDays(from.day, 1)].indexOf(by.day)];
+  const when = (isSameDay ? near : undefined) ?? nameNearDay(by.day, from.day, locale);
   const moment = (date: string) => `${nameNearDay(date, from.day, locale)} ${time}`;
   const early =
     rushDays !== undefined && rushDays < businessDays

@@ -61,7 +61,7 @@ export const estimateForm = {
     return { ...sent, firstName: first, lastName: rest.join(' ') };
   },
   inputOf: { name: 'firstName' },
-  successBy: 'flag',
+  refusedBy: 'flag',
   logsFailures: true,
   words: ({ contactWithin }) => ({
     send: 'Get estimate',

@@ -11,6 +11,7 @@ import {
 import type { Field } from './field.ts';
 import { checkValues } from './field.ts';
 import { forms } from './form-list.ts';
+import { findInvisible } from './invisible.ts';
 
 const COMPLETE: Readonly<Record<string, string>> = {
   name: 'Ann Lee',
@@ -153,6 +154,13 @@ test.each([
   'mailto:ann@example.com',
   'MAILTO:ann@example.com?subject=Plans',
   'Ann <mailto:ann@example.com>',
+  'ann@example.com,',
+  'ann@example.com.',
+  'Ann Lee <ann@example.com>; ',
+  '<ann@example.com.>',
+  '\u200Eann@example.com\u200B',
+  'ann@exam\u00ADple.com',
+  'ann\u2060@example.com',
 ])('the address in %j is taken out of it', (email) => {
   const checked = check(forms.contact.fields, { email });
   expect(checked.ok && checked.values['email']).toBe('ann@example.com');
@@ -236,6 +244,26 @@ test('inherited names are no values', () => {
   expect(checkValues(forms.contact.fields, raw).ok).toBe(false);
 });
 
+test.each(['\u200B', '\u3164', '\u2800 \u2800', '\u200E\u00AD\u{E0041}'])(
+  'a name of what no reader sees, %j, is none',
+  (name) => {
+    expect(check(forms.contact.fields, { name })).toMatchObject({ errors: [{ field: 'name' }] });
+  },
+);
+
+test('a name, a company and a message lose what no reader sees, and keep what their script needs', () => {
+  const checked = check(forms.contact.fields, {
+    name: '\u2068علی\u200Cرضا\u2069',
+    company: 'Lee\u200B Fram\u00ADing\u{E0041}',
+    message: '\uFEFFBid\u061C due 👷🏽\u200D♀\uFE0F\u200B\n\u200Bsoon',
+  });
+  expect(checked.ok && checked.values).toMatchObject({
+    name: 'علی\u200Cرضا',
+    company: 'Lee Framing',
+    message: 'Bid due 👷🏽\u200D♀\uFE0F\nsoon',
+  });
+});
+
 test('names that are no field are not taken over', () => {
   const checked = check(forms.contact.fields, { admin: 'yes', __proto__: { x: 1 } });
   expect(checked.ok && Object.keys(checked.values).sort()).toEqual([
@@ -248,8 +276,8 @@ test('names that are no field are not taken over', () => {
   ]);
 });
 
-/** Control and bidi characters, which no checked value may contain. */
-const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+/** Controls, which no checked value may contain. */
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 
 test('whatever is typed comes back within its limit, trimmed and without a control, or is refused', () => {
   const hostile = fc.oneof(
@@ -279,6 +307,7 @@ test('whatever is typed comes back within its limit, trimmed and without a contr
         expect(text.length).toBeLessThanOrEqual(longest);
         expect(text).toBe(text.trim());
         expect(text).not.toMatch(CONTROL);
+        expect(findInvisible(text)).toEqual([]);
         if (kind !== 'textarea') expect(text).not.toMatch(/[\t\n]/);
       },
     ),

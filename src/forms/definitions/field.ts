@@ -1,3 +1,5 @@
+import { removeInvisible } from './invisible.ts';
+
 /** An option. `value` is sent, `label` is shown. */
 export interface Choice {
   readonly value: string;
@@ -78,20 +80,16 @@ export type Checked<T> =
   | { readonly ok: true; readonly values: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-// C0 and C1 controls and bidirectional overrides, which could break a mail header or disguise a name.
-// Tab and line feed are kept for the message.
-const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+// C0 and C1 controls, which could break a mail header. Tab and line feed are kept for the message.
+const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 const LINE_BREAKS = /\r\n?|\u2028|\u2029/g;
 
 function tidyLine(text: string): string {
-  return text
-    .replace(/[\s\u2028\u2029]+/g, ' ')
-    .replace(CONTROLS, '')
-    .trim();
+  return removeInvisible(text).replace(/\s+/g, ' ').replace(CONTROLS, '').trim();
 }
 
 function tidyText(text: string): string {
-  return text.replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim();
+  return removeInvisible(text).replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim();
 }
 
 /** "E-mail address must be 254 characters or fewer". */
@@ -108,10 +106,17 @@ const EMAIL =
 
 const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
 
-/** Takes the address out of what mail programs copy: “Ann Lee <ann@example.com>”, “mailto:ann@example.com”. */
+/** Comma or stop behind an address that was copied out of a sentence or a list. */
+const SENTENCE_END = /(?<![\s,;.])[\s,;.]+$/;
+
+/**
+ * Takes the address out of what mail programs and sentences hold: “Ann Lee <ann@example.com>”,
+ * “mailto:ann@example.com”, “ann@example.com.”.
+ */
 function unwrapAddress(text: string): string {
-  const address = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
-  return (/^mailto:([^?]*)/i.exec(address)?.[1] ?? address).trim();
+  const bare = text.replace(SENTENCE_END, '');
+  const address = /^[^<>]*<([^<>]*)>$/.exec(bare)?.[1] ?? bare;
+  return (/^mailto:([^?]*)/i.exec(address)?.[1] ?? address).trim().replace(SENTENCE_END, '');
 }
 
 const EMAIL_SEVERAL = 'There are several e-mail addresses here. Leave one';

@@ -95,8 +95,8 @@ export interface Form<
     readonly field: string;
     readonly once: { readonly field: string; readonly value: string };
   };
-  /** Success is read from the answer's `success`, or from its status alone (docs/specification.md, section 7). */
-  readonly successBy: 'flag' | 'status';
+  /** A refusal without words is told by the answer's `success: false` alone, or by any status but 2xx (docs/specification.md, section 7). */
+  readonly refusedBy: 'flag' | 'status';
   /** Failures of the network are also logged to the console (docs/specification.md, section 8). */
   readonly logsFailures: boolean;
   readonly words: (serviceLevels: ServiceLevels) => Copy;

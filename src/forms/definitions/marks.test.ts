@@ -40,6 +40,7 @@ test.each([
   ['a name of the other kind', JSON.stringify([{ ...ROOM, name: 'Footing' }])],
   ['a field that nobody knows', JSON.stringify([{ ...ROOM, note: 'x' }])],
   ['an endless quantity', JSON.stringify([ROOM]).replace('226.4', '1e999')],
+  ['notes on two lines', JSON.stringify([{ ...ROOM, notes: '1:50\nBcc: x' }])],
   ['a negative one', JSON.stringify([{ ...ROOM, quantity: -1 }])],
   ['one corner', JSON.stringify([{ ...ROOM, points: [[1, 1]] }])],
   ['a sheet number that is none', JSON.stringify([{ ...ROOM, number: 'A-101\nBcc: x' }])],
@@ -54,6 +55,7 @@ test('three marks of the most corners fit into the field', () => {
     ...mark,
     points,
     units: 'meters' as const,
+    notes: '"'.repeat(80),
     pointsPerFoot: 12.298_437_5,
   }));
   expect(writeMarks(marks).length).toBeLessThanOrEqual(4096);
@@ -62,12 +64,15 @@ test('three marks of the most corners fit into the field', () => {
 
 test('a mark is described', () => {
   expect(describeMark(ROOM)).toBe(
-    'Marked by the visitor on A-101: floor area 226 SF (scale set by hand)',
+    'Marked by the visitor on A-101: floor area 226 SF (scale set by hand, 1:96)',
+  );
+  expect(describeMark({ ...ROOM, notes: `1/2" = 1'-0", 1:50` })).toBe(
+    `Marked by the visitor on A-101: floor area 226 SF (scale set by hand, 1:96; the sheet also notes 1/2" = 1'-0", 1:50)`,
   );
   expect(describeOwnMark(ROOM)).toBe('Floor area 226 SF on A-101');
   const wall = { kind: 'run', name: 'Wall', quantity: 1234.5, scaleBy: 'dimensions' } as const;
   expect(describeMark({ ...ROOM, ...wall, number: undefined })).toBe(
-    'Marked by the visitor on page 2: wall 1,235 LF (scale from the dimensions of the sheet)',
+    'Marked by the visitor on page 2: wall 1,235 LF (scale from the dimensions of the sheet, 1:96)',
   );
 });
 

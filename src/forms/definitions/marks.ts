@@ -33,6 +33,8 @@ const common = {
   /** Points to a foot, and how that was found: by the sheet's own dimensions, or one that the visitor typed. */
   pointsPerFoot: z.number().check(z.positive(), z.maximum(100_000)),
   scaleBy: z.enum(['dimensions', 'hand']),
+  /** Other scales that the sheet notes: `1/8" = 1'-0"`. */
+  notes: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,80}$/))),
   /** Set where the visitor typed a metric length: quantities are shown in meters. */
   units: z.optional(z.literal('meters')),
   points: z
@@ -86,6 +88,9 @@ export function writeQuantity({
   return `${metric} ${kind === 'area' ? 'm²' : 'm'}`;
 }
 
+/** Points of paper to a foot at full size. */
+const FULL_SIZE = 864;
+
 const SCALE_WORDS = {
   dimensions: 'scale from the dimensions of the sheet',
   hand: 'scale set by hand',
@@ -93,10 +98,16 @@ const SCALE_WORDS = {
 
 const nameSheet = ({ number, page }: Mark) => number ?? `page ${page}`;
 
-/** Describes a mark for the sales team: "Marked by the visitor on A-101: floor area 226 SF (scale set by hand)". */
+/**
+ * Describes a mark for the sales team: "Marked by the visitor on A-101: floor area 226 SF (scale set by hand, 1:48; the
+ * sheet also notes 1:20)".
+ */
 export function describeMark(mark: Mark): string {
   const what = `${mark.name.toLowerCase()} ${writeQuantity(mark)}`;
-  return `Marked by the visitor on ${nameSheet(mark)}: ${what} (${SCALE_WORDS[mark.scaleBy]})`;
+  const ratio = (FULL_SIZE / mark.pointsPerFoot).toLocaleString('en', { maximumFractionDigits: 0 });
+  const scale = `${SCALE_WORDS[mark.scaleBy]}, 1:${ratio}`;
+  const others = mark.notes === undefined ? '' : `; the sheet also notes ${mark.notes}`;
+  return `Marked by the visitor on ${nameSheet(mark)}: ${what} (${scale}${others})`;
 }
 
 /** Describes a mark for the visitor: "Floor area 226 SF on A-101". */

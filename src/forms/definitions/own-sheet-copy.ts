@@ -42,6 +42,20 @@ export const OWN_SHEET_COPY = {
     noteOff: (percent: number) => `(The printed note is off by ${percent}%.)`,
     notesOff: (notes: string) => `(The printed notes, ${notes}, say otherwise.)`,
     several: 'Other drawings on this sheet may have another scale.',
+    /** Dimensions that a note contradicts, or that stand in a drawing which is not to scale. */
+    doubtful: (scale: string, notes: string) =>
+      notes === ''
+        ? `Its dimensions make ${scale}, but a drawing on it is not to scale.`
+        : `Its dimensions make ${scale}, but it notes ${notes}.`,
+    /** Below the sheet while it is measured: what the scale was taken from. */
+    scale: {
+      dimensions: (scale: string) => `Scale ${scale}, from the dimensions of the sheet.`,
+      hand: (scale: string) => `Scale ${scale}, set by hand.`,
+    },
+    /** A corner away from the dimensions that the scale was taken from. */
+    stray: 'This drawing may have another scale: give one dimension.',
+    byDimensions: 'Use its dimensions',
+    late: 'Its dimensions are not read yet: they are offered as soon as they are.',
     /** Beside the scale by hand: a note is never taken alone. */
     noteHint: (notes: string) =>
       `The sheet notes ${notes}, but prints are often reduced: check it on one dimension.`,
@@ -92,6 +106,9 @@ export const OWN_SHEET_COPY = {
     smaller: 'Smaller',
     fit: 'Whole sheet',
     place: (across: string, down: string) => `${across}, ${down} from the last corner`,
+    /** Before the first corner; lengths, or shares of a sheet whose scale is not known yet. */
+    onSheet: (across: string, down: string) =>
+      `${across} from the left edge of the sheet, ${down} from its top`,
     right: (length: string) => `${length} right`,
     left: (length: string) => `${length} left`,
     down: (length: string) => `${length} down`,

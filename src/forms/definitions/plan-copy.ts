@@ -40,6 +40,15 @@ export const PLAN_COPY = {
     missing: 'Incomplete',
     rejected: (count: number) => `${count} to remove`,
   },
+  /** Pages for an office printer that are scans, which no price counts until the visitor says what they are. */
+  scans: {
+    question: (count: number) =>
+      count === 1
+        ? 'One scanned office page: a drawing or text?'
+        : `${count} scanned office pages: drawings or text?`,
+    drawings: 'Drawings',
+    text: 'Text',
+  },
   /** The button, while the request waits for its files. */
   sending: (percent: number) => `Uploading files, ${percent}%`,
   offline: 'Waiting for the connection',

@@ -22,6 +22,7 @@ export interface ListedFile {
 
 /** Response of `GET /api/plans`. */
 export interface PlansListing {
+  readonly success: true;
   readonly reference: string;
   readonly files: readonly ListedFile[];
   /** What the visitor measured, a sentence each. */

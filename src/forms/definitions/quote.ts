@@ -109,6 +109,9 @@ const fields = [
   services,
 ] as const;
 
+/** Writes a size that does not break over two lines. */
+const limit = (bytes: number) => writeSize(bytes).replace(' ', '\u00A0');
+
 /** The quote request with drawings on /contact. Rules: docs/specification.md, section 5. */
 export const quoteForm = {
   id: 'quote',
@@ -129,17 +132,17 @@ export const quoteForm = {
   toEnquiry: (values) => (values.type === 'full-scope' ? { ...values, trades: [] } : values),
   plans: {
     label: 'Your drawings',
-    hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${writeSize(SET_LIMIT)} together and ${writeSize(FILE_LIMIT)} each.`,
-    withoutScript: `With JavaScript off, the limit is ${writeSize(INLINE_LIMIT)} in total. Put a sharing link to larger files in the message.`,
+    hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${limit(SET_LIMIT)} together and ${limit(FILE_LIMIT)} each.`,
+    withoutScript: `With JavaScript off, the limit is ${limit(INLINE_LIMIT)} in total. Put a sharing link to larger files in the message.`,
     drop: 'Drop the plan set here, or',
     more: 'Drop more, or',
     choose: 'choose files',
-    beyond: `Over ${writeSize(SET_LIMIT)}, or no plans yet? Put a sharing link, or a few words, in the message.`,
+    beyond: `Over ${limit(SET_LIMIT)}, or no plans yet? Put a sharing link, or a few words, in the message.`,
     sending: 'Sending the files',
     unready: 'The files could not be taken. Reload the page and choose them again',
   },
   tickedBySheets: { field: 'trades', once: { field: 'type', value: 'specific-trade' } },
-  successBy: 'status',
+  refusedBy: 'status',
   logsFailures: false,
   words: ({ contactWithin }) => ({
     send: 'Send request',

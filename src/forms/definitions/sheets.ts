@@ -21,6 +21,8 @@ export const fileSchema = z
     count: z.int().check(z.minimum(0), z.maximum(99_999)),
     /** Pages of a specification, a manual or a letter beside them. */
     textPages: z.optional(count),
+    /** Scanned pages for an office printer beside them: drawings or text. */
+    scannedPages: z.optional(count),
     /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
     size: z.string().check(z.regex(SIZE)),
     /** The first sheet numbers, if the file numbers its sheets. */
@@ -28,7 +30,7 @@ export const fileSchema = z
     /** Numbered sheets by discipline letter, in the order of the file. */
     disciplines: z.record(z.string().check(z.regex(/^[A-Z]$/)), count),
   })
-  .check(z.refine(({ count, textPages }) => count > 0 || textPages !== undefined));
+  .check(z.refine((file) => file.count > 0 || Boolean(file.textPages ?? file.scannedPages)));
 
 const fieldSchema = z.array(z.unknown()).check(z.maxLength(MOST_FILES));
 
@@ -57,16 +59,27 @@ export function countSheets(files: readonly FileSheets[]): number {
   return files.reduce((sum, file) => sum + file.count, 0);
 }
 
-/** Writes a number of pages of text; nothing where there is none. */
-function countTextPages(files: readonly FileSheets[]): readonly string[] {
-  const pages = files.reduce((sum, { textPages = 0 }) => sum + textPages, 0);
-  return pages === 0 ? [] : [`${pages} ${pages === 1 ? 'page' : 'pages'} of text`];
+/** Writes the numbers of pages of text and of scans; nothing where there is none. */
+function countPages(files: readonly FileSheets[]): readonly string[] {
+  const sum = (key: 'textPages' | 'scannedPages') =>
+    files.reduce((total, file) => total + (file[key] ?? 0), 0);
+  const write = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  const [text, scans] = [sum('textPages'), sum('scannedPages')];
+  return [
+    ...(text > 0 ? [`${write(text)} of text`] : []),
+    ...(scans > 0 ? [`${scans} scanned office ${scans === 1 ? 'page' : 'pages'}`] : []),
+  ];
+}
+
+/** Joins parts of a list: "3 sheets, 2 pages of text and 4 scanned office pages". */
+function joinParts(parts: readonly string[]): string {
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 }
 
 /** Describes one file: "24 sheets, ARCH D", "3 sheets and 352 pages of text, ARCH D". */
 export function describeFile(file: FileSheets): string {
   const sheets = file.count === 0 ? [] : [countThings(file.count, 'sheet')];
-  return `${[...sheets, ...countTextPages([file])].join(' and ')}, ${file.size}`;
+  return `${joinParts([...sheets, ...countPages([file])])}, ${file.size}`;
 }
 
 /**
@@ -82,7 +95,20 @@ export function describeSet(files: readonly FileSheets[], separator = ', '): str
   const parts = [...letters].map(([letter, number]) => `${letter} ${number}`);
   const named = parts.length === 0 ? '' : `: ${parts.join(separator)}`;
   const total = sheets === 0 ? [] : [`${countThings(sheets, 'sheet')}${named}`];
-  return [...total, ...countTextPages(files)].join(parts.length === 0 ? ' and ' : '; ');
+  const all = [...total, ...countPages(files)];
+  return parts.length === 0 ? joinParts(all) : all.join('; ');
+}
+
+/** What scanned pages for an office printer hold. */
+export type ScanAnswer = 'drawings' | 'text';
+
+/** Counts the scanned pages of a file as what the visitor says they are. */
+export function settleScans(file: FileSheets, answer: ScanAnswer | undefined): FileSheets {
+  const { scannedPages = 0, ...rest } = file;
+  if (answer === undefined || scannedPages === 0) return file;
+  return answer === 'drawings'
+    ? { ...rest, count: rest.count + scannedPages }
+    : { ...rest, textPages: (rest.textPages ?? 0) + scannedPages };
 }
 
 /** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */

@@ -3,9 +3,10 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import type { PlansField } from '#forms/definitions/form.ts';
 import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
+import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
-import type { PlanList, PlanPrice, PlanRow } from './PlanList.tsx';
+import type { PlanList, PlanPrice, PlanRow, ScanQuestion } from './PlanList.tsx';
 
 /** The set of files behind the field, once its script is loaded. */
 export interface PlanSetView {
@@ -19,6 +20,9 @@ export interface PlanSetView {
   /** Price range of a job of so many, and its delivery at a moment in milliseconds since 1970. */
   readonly price?: string | undefined;
   readonly describeDelivery: (now: number) => string | undefined;
+  /** Scanned office pages that may be drawings or text, and the visitor's answer. */
+  readonly scans: number;
+  readonly answerScans: (answer: ScanAnswer) => void;
   /** The sheets themselves. */
   readonly preview?: ReactNode;
   /** Files that the page holds, in order. */
@@ -27,6 +31,7 @@ export interface PlanSetView {
   /** Components of rows and price, loaded with the set. */
   readonly List: typeof PlanList;
   readonly Price: typeof PlanPrice;
+  readonly Scans: typeof ScanQuestion;
 }
 
 interface Props {
@@ -62,7 +67,7 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
       </div>
       <div>
         <dt>Size</dt>
-        <dd>{`${describeSize(size)} of ${SET_LIMIT / MB} MB`}</dd>
+        <dd>{`${describeSize(size)} of ${SET_LIMIT / MB}\u00A0MB`}</dd>
       </div>
       <div>
         <dt>Set</dt>
@@ -157,6 +162,7 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
       {set?.price !== undefined && (
         <set.Price price={set.price} describeDelivery={set.describeDelivery} />
       )}
+      {set && set.scans > 0 && <set.Scans count={set.scans} onAnswer={set.answerScans} />}
       {set?.preview}
       {set && set.rows.length > 0 && (
         <set.List

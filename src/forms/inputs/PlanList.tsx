@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
+import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 
 /** A file of a plan set, for display. */
@@ -98,5 +99,31 @@ export function PlanPrice({ price, describeDelivery }: PriceProps) {
       <p className="plan-price">{price}</p>
       {delivery !== undefined && <p className="plan-due">{delivery}</p>}
     </div>
+  );
+}
+
+interface ScanProps {
+  readonly count: number;
+  readonly onAnswer: (answer: ScanAnswer) => void;
+}
+
+/** Asks what scanned office pages hold, which no price counts until then. */
+export function ScanQuestion({ count, onAnswer }: ScanProps) {
+  return (
+    <p className="plan-scans">
+      {PLAN_COPY.scans.question(count)}{' '}
+      {(['drawings', 'text'] as const).map((answer) => (
+        <button
+          key={answer}
+          className="button small"
+          type="button"
+          onClick={() => {
+            onAnswer(answer);
+          }}
+        >
+          {PLAN_COPY.scans[answer]}
+        </button>
+      ))}
+    </p>
   );
 }

@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
-
-/** Other ways to reach the company, from the content. */
-export interface Reach {
-  /** Before the phone number: nothing is lost, and what to try. */
-  readonly kept: string;
-  /** Between the phone number and the e-mail address. */
-  readonly or: string;
-  readonly phone: { readonly text: string; readonly href: string };
-  readonly email: { readonly text: string; readonly href: string };
-}
+import { FailureAdvice, type Reach } from './FailureAdvice.tsx';
 
 interface Props {
   readonly id: string;
   /** Message of the failure; the dialog is open while there is one. */
   readonly sentence: string | undefined;
-  /** The server's explanation, if any. */
+  /** The explanation, if any. */
   readonly reason: string | undefined;
   readonly reach: Reach;
   readonly onClose: () => void;
@@ -44,10 +35,7 @@ export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
     >
       <p id={id}>{sentence}</p>
       <p id={`${id}-what-to-do`}>
-        <span>{reason}</span> <span>{reach.kept}</span>{' '}
-        <a href={reach.phone.href}>{reach.phone.text}</a> <span>{reach.or}</span>{' '}
-        <a href={reach.email.href}>{reach.email.text}</a>
-        <span>.</span>
+        <FailureAdvice reason={reason} reach={reach} />
       </p>
       <button
         ref={ok}

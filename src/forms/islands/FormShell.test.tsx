@@ -223,7 +223,7 @@ describe('the quote form', () => {
   const SHEETS: FormCopy['sheets'] = {
     reading: 'Counting',
     from: 'from',
-    problems: { password: '', damaged: '', notPdf: '', photo: '', portfolio: '', xfa: '' },
+    problems: { password: '', damaged: '', portfolio: '', xfa: '' },
     about: 'About',
     prices: JOB_PRICES,
     delivery: { office: CHICAGO, rushDays: undefined, approved: 'Paid by', rush: '' },
@@ -256,7 +256,7 @@ describe('the quote form', () => {
   test('of a reloaded page prices what the draft has ticked, and asks for its files when it is sent', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(TUESDAY + 60_000);
     const sheets = { count: 8, size: 'ARCH D', numbers: [], disciplines: {} };
-    const uploads = [{ name: 'A.pdf', size: 8, modified: 7, counted: { sheets } }];
+    const uploads = [{ name: 'A.pdf', size: 8, modified: 7, counted: { sheets, list: [] } }];
     sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
     hydrate(<QuoteForm {...FORM_COPY} sheets={SHEETS} />);
     // By a script of the page, before the form's own is loaded.

@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
   type SubmitEvent,
-  type SyntheticEvent,
 } from 'react';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { FieldOptions } from '#forms/definitions/field.ts';
@@ -26,7 +25,7 @@ import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { useReady } from '#directives/use-ready.ts';
 import { announceEnquiry } from './conversion.ts';
-import type { Reach } from './FailureDialog.tsx';
+import type { Reach } from './FailureAdvice.tsx';
 import {
   advance,
   AT_REST,
@@ -262,22 +261,21 @@ export function FormShell({
     else void sendLater(event.currentTarget);
   }
 
-  function recheck(event: SyntheticEvent<HTMLFormElement>): void {
-    const { name } = event.target as HTMLInputElement;
+  function recheck(input: HTMLInputElement, form: HTMLFormElement): void {
+    const { name } = input;
     const field = fields.find((one) => one.name === name);
     if (!field || errorAt(name) === undefined) return;
-    if (!controller?.accepts(field, new FormData(event.currentTarget))) return;
-    keepInPlace(event.target as HTMLInputElement, () => {
+    if (!controller?.accepts(field, new FormData(form))) return;
+    keepInPlace(input, () => {
       dispatch({ type: 'rechecked', field: name, messages: [] });
     });
   }
 
   /** Ticks what the sheets say, unless the visitor has ticked something. */
-  function tickBySheets({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+  function tickBySheets({ name, value }: HTMLInputElement, element: HTMLFormElement): void {
     const { field, once } = form.tickedBySheets ?? {};
-    const { name, value } = target as HTMLInputElement;
     if (field === undefined || name !== once?.field || value !== once.value) return;
-    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)];
+    const boxes = [...element.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)];
     if (boxes.some(({ checked }) => checked)) return;
     // Architectural sheets come with every job, and name no trade.
     const seen = (set?.sheets() ?? []).flatMap(({ disciplines }) => Object.keys(disciplines));
@@ -287,6 +285,24 @@ export function FormShell({
       if (isSeen) boxes.find(({ value: id }) => id === option.value)?.click();
     }
   }
+
+  const follow = useEffectEvent(({ target, currentTarget }: Event) => {
+    const [input, element] = [target as HTMLInputElement, currentTarget as HTMLFormElement];
+    recheck(input, element);
+    tickBySheets(input, element);
+    if (set) scopePrice(set, element);
+  });
+  useEffect(() => {
+    // React leaves out the `change` of a script that sets the value, with which some programs fill a form in.
+    const listen = (event: Event) => {
+      follow(event);
+    };
+    const element = formElement.current;
+    for (const name of ['input', 'change']) element?.addEventListener(name, listen);
+    return () => {
+      for (const name of ['input', 'change']) element?.removeEventListener(name, listen);
+    };
+  }, []);
 
   function takeFiles(chosen: readonly File[]): void {
     load().then(
@@ -345,12 +361,6 @@ export function FormShell({
         action={ENDPOINT}
         encType={plans ? 'multipart/form-data' : undefined}
         onSubmit={handleSubmit}
-        // React's event of `input` and of `change` alone, with which some browsers fill a form in.
-        onChange={(event) => {
-          recheck(event);
-          tickBySheets(event);
-          if (set) scopePrice(set, event.currentTarget);
-        }}
       >
         {head}
         <div className="form-body">
@@ -408,9 +418,17 @@ export function FormShell({
             {state.step === 'sending' ? announced : ''}
           </p>
           {words.failureIn === 'form' && (
-            <div className="failure wide" role="alert">
-              {state.failure}
-            </div>
+            <>
+              <div className="failure wide" role="alert">
+                {state.failure}
+              </div>
+              {/* Beside the alert, which has the catalog's words alone. */}
+              <p className="wide" role="status">
+                {state.failure !== undefined && controller && (
+                  <controller.FailureAdvice reason={state.reason} reach={reach} />
+                )}
+              </p>
+            </>
           )}
         </div>
       </form>

@@ -5,6 +5,7 @@ import type { SheetCopy } from '#forms/definitions/sheets.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
+import { FailureAdvice } from './FailureAdvice.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { fetchFormToken } from './form-token.ts';
 import type { PlanSet } from './plan-set.ts';
@@ -21,6 +22,7 @@ export interface FormController {
   /** True where the value of this input is valid. */
   readonly accepts: (field: Field, data: FormData) => boolean;
   readonly ErrorSummary: typeof ErrorSummary;
+  readonly FailureAdvice: typeof FailureAdvice;
   readonly FailureDialog: typeof FailureDialog;
   readonly SentOverlay: typeof SentOverlay;
 }
@@ -83,6 +85,7 @@ export async function createFormController(
     },
     accepts: (field, data) => checkValues([field], readTyped([field], data)).ok,
     ErrorSummary,
+    FailureAdvice,
     FailureDialog,
     SentOverlay,
   };

@@ -1,3 +1,4 @@
+import { readSuccess } from '#forms/definitions/api-answer.ts';
 import { TOKEN_ENDPOINT, TOKEN_MATURES } from '#forms/definitions/wire.ts';
 
 /** Milliseconds for a request: sending must not wait longer for a token than a bad line needs. */
@@ -12,7 +13,7 @@ interface Fetched {
 async function fetchToken(): Promise<Fetched | undefined> {
   try {
     const response = await fetch(TOKEN_ENDPOINT, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    const { token } = (await response.json()) as { readonly token?: unknown };
+    const token = readSuccess({ status: response.status, text: await response.text() })?.['token'];
     if (typeof token !== 'string') return undefined;
     return { token, matured: new Promise((resolve) => setTimeout(resolve, TOKEN_MATURES)) };
   } catch {

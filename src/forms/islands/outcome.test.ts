@@ -1,71 +1,106 @@
 import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#tests/support/contract.ts';
-import { readByFlag, readByStatus } from './outcome.ts';
+import { readAnswer } from './outcome.ts';
 
-const fine = { status: 200 };
-const failed = { status: 422 };
 const body = (answer: unknown) => JSON.stringify(answer);
+const ACCEPTED = body({ success: true, id: 'e-1', reference: 'Q-9466-7181', message: 'Received' });
 
-describe('judging by the flag', () => {
-  test('believes the flag, not the status', () => {
-    expect(readByFlag({ ...failed, text: body({ success: true, reference: 'E-1' }) })).toEqual({
-      kind: 'accepted',
-      reference: 'E-1',
+/** Answers that another program gave in the site's place, as people have met them. */
+const FOREIGN: readonly (readonly [name: string, status: number, text: string])[] = [
+  ['a Wi-Fi sign-in page', 200, '<html><title>Sign in to SiteWiFi</title></html>'],
+  ['the page that ends a sign-in', 200, '<HTML><BODY>Success</BODY></HTML>'],
+  ['a redirect to a sign-in, followed', 200, '<!doctype html><form action="/login">'],
+  ['a sign-in that names itself', 511, '<meta http-equiv="refresh" content="0; url=//login/">'],
+  ['data-loss prevention', 200, "Your web posting was blocked because it violated the company's…"],
+  ['a block page', 200, '<h1>Web Page Blocked</h1>'],
+  ['a proxy that asks for a password', 407, '<h1>Access Denied</h1>'],
+  ['a challenge for browsers', 403, '<title>Just a moment...</title>'],
+  ['a challenge that answers 200', 200, '<title>Security Checkpoint</title>'],
+  ['an expired sign-on', 401, '<title>Cloudflare Access</title>'],
+  ['a firewall that reads bodies', 403, '<html><h1>403 Forbidden</h1><hr>nginx</html>'],
+  ['a gateway', 502, '<h1>Bad gateway</h1>'],
+  ['a tunnel that is closed', 404, '<title>ERR_NGROK_3200</title>'],
+  ['a worker that serves the home page', 200, '<!doctype html><title>Estimates</title>'],
+  ['nothing', 200, ''],
+  ['no content', 204, ''],
+  ['accepted by a queue', 202, 'Accepted'],
+  ['not modified', 304, ''],
+  ['a word', 200, 'OK'],
+  ['the word in quotes', 200, '"OK"'],
+  ['a bare truth', 200, 'true'],
+  ['JSON null', 200, 'null'],
+  ['a list', 200, body([{ success: true }])],
+  ['JSON without the flag', 200, body({ status: 'success', data: {} })],
+  ['a flag that is a word', 200, body({ success: 'true' })],
+  ['a flag that is a number', 200, body({ success: 1 })],
+  ['a flag further in', 200, body({ result: { success: true } })],
+  ['our answer, cut by a virus scanner', 200, ACCEPTED.slice(0, 40)],
+  ['our answer with a script behind it', 200, `${ACCEPTED}<script src="//gc.example/"></script>`],
+  ['our answer behind a guard', 200, `)]}',\n${ACCEPTED}`],
+  ['our answer under a status of failure', 503, ACCEPTED],
+  ['compressed bytes', 200, '\u001f\ufffd\b\u0000\u0000\u0000\ufffdV*.MNN-.V\ufffd'],
+];
+
+describe('an answer of another program', () => {
+  test.each(FOREIGN)('%s is never a success', (_, status, text) => {
+    const failed = status < 200 || status > 299;
+    expect(readAnswer({ status, text }, 'flag').kind).toBe(
+      // Our own sentence under a failure is a reason.
+      text === ACCEPTED ? 'refused' : 'unreachable',
+    );
+    // The catalog has words of its own for a status of failure.
+    expect(readAnswer({ status, text }, 'status').kind).toBe(failed ? 'refused' : 'unreachable');
+  });
+
+  test('is named for the visitor', () => {
+    expect(readAnswer({ status: 200, text: '' }, 'status')).toMatchObject({
+      error: {
+        message:
+          'Something between you and this site answered in its place, such as a Wi-Fi sign-in page or a company filter',
+      },
     });
-    expect(readByFlag({ ...fine, text: body({ success: false }) }).kind).toBe('refused');
-    expect(readByFlag({ ...fine, text: body(null) }).kind).toBe('refused');
-    expect(readByFlag({ ...fine, text: body({ success: 'yes' }) }).kind).toBe('refused');
-  });
-
-  test('hands on the error text and the fields', () => {
-    const errors = [{ field: 'email', message: 'Enter your e-mail address' }];
-    expect(
-      readByFlag({ ...failed, text: body({ success: false, error: 'Full', errors }) }),
-    ).toEqual({ kind: 'refused', sentence: 'Full', problems: errors });
-  });
-
-  test('takes an unreadable body for a broken network', () => {
-    expect(readByFlag({ ...fine, text: '<html>' }).kind).toBe('unreachable');
   });
 });
 
-describe('judging by the status', () => {
-  test('a success needs no body, and hands on the reference of one', () => {
-    expect(readByStatus({ ...fine, text: '<html>' })).toEqual({
+describe.each(['flag', 'status'] as const)('judged by %s', (refusedBy) => {
+  const read = (status: number, text: string) => readAnswer({ status, text }, refusedBy);
+
+  test('200 with the flag is a success, with the reference where there is one', () => {
+    expect(read(200, ACCEPTED)).toEqual({ kind: 'accepted', reference: 'Q-9466-7181' });
+    expect(read(200, body({ success: true, reference: 7 }))).toEqual({
       kind: 'accepted',
       reference: undefined,
     });
-    expect(readByStatus({ ...fine, text: body({ success: true, reference: 'Q-1' }) })).toEqual({
-      kind: 'accepted',
-      reference: 'Q-1',
+  });
+
+  test.each([200, 422])(
+    '%i that says it failed is a refusal, with its words and fields',
+    (status) => {
+      const errors = [{ field: 'email', message: 'Enter your e-mail address' }];
+      expect(read(status, body({ success: false, error: 'Full', errors }))).toEqual({
+        kind: 'refused',
+        sentence: 'Full',
+        problems: errors,
+      });
+      expect(read(status, body({ success: false, errors: 'none' }))).toEqual({
+        kind: 'refused',
+        sentence: undefined,
+        problems: [],
+      });
+    },
+  );
+
+  test('a status of failure may explain itself without the flag', () => {
+    expect(read(403, body({ message: 'Forbidden' }))).toMatchObject({
+      kind: 'refused',
+      sentence: 'Forbidden',
     });
   });
 
-  test('reads the message of a refusal where there is one', () => {
-    expect(readByStatus({ ...failed, text: body({ message: 'Too many' }) })).toMatchObject({
-      kind: 'refused',
-      sentence: 'Too many',
-    });
-    expect(readByStatus({ ...failed, text: '<html>' })).toEqual({
-      kind: 'refused',
-      sentence: undefined,
-      problems: [],
-    });
+  test('too many requests are counted by the platform, whose words are not ours', () => {
+    const kind = 'refused';
+    expect(read(429, 'rate limited')).toMatchObject({ kind, sentence: REFUSALS.tooMany });
+    const text = body({ success: false, message: 'Wait two minutes' });
+    expect(read(429, text)).toMatchObject({ kind, sentence: 'Wait two minutes' });
   });
-});
-
-test('names the reason where the platform counts too many requests', () => {
-  for (const read of [readByFlag, readByStatus]) {
-    expect(read({ status: 429, text: 'rate limited' })).toMatchObject({
-      kind: 'refused',
-      sentence: REFUSALS.tooMany,
-    });
-  }
-});
-
-test('prefers the sentence of the server where it gave one with too many requests', () => {
-  const text = body({ success: false, message: 'Wait two minutes' });
-  for (const read of [readByFlag, readByStatus]) {
-    expect(read({ status: 429, text })).toMatchObject({ sentence: 'Wait two minutes' });
-  }
 });

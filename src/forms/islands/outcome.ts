@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
+import {
+  isSuccessful,
+  readFields,
+  readSuccess,
+  type Reply,
+} from '#forms/definitions/api-answer.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
-import type { Reply } from './outgoing-enquiry.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 
 /** Result of sending, before any copy is chosen for it. */
 export type Outcome =
@@ -18,56 +24,38 @@ export type Outcome =
     }
   | { readonly kind: 'unreachable'; readonly error: Error };
 
-/** Fields of a response that a page reads. JSON of another shape is a refusal without words. */
-const responseSchema = z.catch(
-  z.object({
-    success: z.catch(z.boolean(), false),
-    reference: z.optional(z.string()),
-    message: z.optional(z.string()),
-    error: z.optional(z.string()),
-    errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  }),
-  { success: false },
-);
+/** Error of an answer that is not this site's, fit to be shown. */
+export class ForeignAnswer extends Error {
+  constructor() {
+    super(
+      'Something between you and this site answered in its place, such as a Wi-Fi sign-in page or a company filter',
+    );
+  }
+}
+
+const text = z.catch(z.optional(z.string()), undefined);
+const errorsSchema = z.catch(z.array(z.object({ field: z.string(), message: z.string() })), []);
 
 /** Netlify's rate limit answers by itself, without our message. */
 const TOO_MANY = 429;
 
-/** Reads the body of a response; undefined for a body that is not JSON. */
-function readResponse(text: string): z.infer<typeof responseSchema> | undefined {
-  try {
-    return z.parse(responseSchema, JSON.parse(text));
-  } catch {
-    return undefined;
+/**
+ * Reads the response to an enquiry. Only 2xx with `success: true` is a success. A refusal says so, or why; of the rest the
+ * form's `refusedBy` decides what is a refusal without words. Anything else came from another program, and the site
+ * counts as not reached. Sections 7 and 8 of docs/specification.md; record 010 says what differs.
+ */
+export function readAnswer(reply: Reply, refusedBy: Form['refusedBy']): Outcome {
+  const success = readSuccess(reply);
+  if (success) return { kind: 'accepted', reference: z.parse(text, success['reference']) };
+  const fields = readFields(reply.text);
+  const failed = !isSuccessful(reply.status);
+  const sentence =
+    z.parse(text, fields['message']) ??
+    z.parse(text, fields['error']) ??
+    (reply.status === TOO_MANY ? REFUSAL_MESSAGES.tooMany : undefined);
+  const isExplained = sentence !== undefined || refusedBy === 'status';
+  if (fields['success'] === false || (failed && isExplained)) {
+    return { kind: 'refused', sentence, problems: z.parse(errorsSchema, fields['errors']) };
   }
-}
-
-function readRefusal({ status, text }: Reply): Outcome {
-  const response = readResponse(text);
-  const given = response?.message ?? response?.error;
-  return {
-    kind: 'refused',
-    sentence: given ?? (status === TOO_MANY ? REFUSAL_MESSAGES.tooMany : undefined),
-    problems: response?.errors ?? [],
-  };
-}
-
-/**
- * Reads a response by its success flag. A body that is not JSON counts as a failure of the network.
- * Home form: docs/specification.md, sections 7 (call 1) and 8.
- */
-export function readByFlag(reply: Reply): Outcome {
-  const response = readResponse(reply.text);
-  if (response?.success) return { kind: 'accepted', reference: response.reference };
-  if (response || reply.status === TOO_MANY) return readRefusal(reply);
-  return { kind: 'unreachable', error: new Error('The answer could not be read') };
-}
-
-/**
- * Reads a response by its status alone; the body is read for what it adds: the reference of an enquiry,
- * the sentence and the fields of a refusal. Quote and general contact form: docs/specification.md, section 7 (calls 2 and 3).
- */
-export function readByStatus(reply: Reply): Outcome {
-  if (reply.status < 200 || reply.status > 299) return readRefusal(reply);
-  return { kind: 'accepted', reference: readResponse(reply.text)?.reference };
+  return { kind: 'unreachable', error: new ForeignAnswer() };
 }

@@ -41,12 +41,6 @@ export interface OutgoingEnquiry {
   readonly visit: Visit;
 }
 
-/** Response of the server: its status, and the body as text. */
-export interface Reply {
-  readonly status: number;
-  readonly text: string;
-}
-
 /** A filled honeypot. A token speaks for a person, whatever a browser has filled in; then it is not sent. */
 function listHoneypot({ honeypot }: OutgoingEnquiry): readonly (readonly [string, string])[] {
   return honeypot === '' ? [] : [[TRANSPORT.honeypot, honeypot]];

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { FILE_SENTENCES } from '#tests/support/contract.ts';
+import { FAULTY_FILES } from '#tests/support/faulty-files.ts';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { createPlanSet, type PlanSet } from './plan-set.ts';
@@ -40,9 +41,9 @@ vi.mock('./upload-in-parts.ts', () => ({
 /** The counting of a PDF ends when a test lets it. */
 const counting = vi.hoisted(() => Promise.withResolvers<undefined>());
 vi.mock('#plan-reader/read-pdf.ts', () => ({
-  readPdf: async () => {
+  readPdf: async ({ name }: File) => {
     await counting.promise;
-    return COUNTED[0];
+    return name === 'locked.pdf' ? 'password' : COUNTED[0];
   },
 }));
 
@@ -69,8 +70,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
     const told = server(method, address);
     if (told === 'down') return Promise.reject(new Error('offline'));
-    const headers = { 'Upload-Offset': String(told) };
-    return Promise.resolve(new Response(null, told === 'lost' ? { status: 404 } : { headers }));
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(told),
+      'Content-Type': 'image/svg+xml',
+    };
+    return Promise.resolve(new Response(null, { status: told === 'lost' ? 404 : 200, headers }));
   });
 });
 
@@ -82,8 +87,9 @@ function holdIn(entries: Map<string, string>): Partial<Storage> {
   };
 }
 
+/** A file that says it has so many bytes, and begins as a PDF does. */
 function makeFile(name: string, size: number): File {
-  const file = new File([], name, { lastModified: 7 });
+  const file = new File(['%PDF-1.7\n'], name, { lastModified: 7 });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
@@ -341,19 +347,28 @@ test('the file that the server refuses is marked, and only that one', async () =
   expect(states(again)).toEqual(['rejected']);
 });
 
-test('the same file is one file, however often it is chosen', () => {
+test('the same file is one file, however often it is chosen, and another of its name, size and time is another', async () => {
   const set = createPlanSet();
   set.add([makeFile('a.pdf', 5), makeFile('a.pdf', 5)]);
   set.add([makeFile('a.pdf', 5)]);
+  await settle();
   expect(set.view().rows).toHaveLength(1);
+  const { lastModified } = makeFile('a.pdf', 5);
+  const other = new File(['other'], 'a.pdf', { type: 'application/pdf', lastModified });
+  set.add([other]);
+  await awaitView(set, () => set.view().rows.length === 2);
+  set.add([other]);
+  await settle();
+  expect(new Set(set.view().rows.map(({ key }) => key)).size).toBe(2);
 });
 
 const COUNTED = [
   {
     sheets: { count: 24, size: 'ARCH D', numbers: ['A-101'], disciplines: { A: 24 } },
     first: 'A-101',
+    list: [{ page: 1, number: 'A-101', title: '' }],
   },
-  { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } } },
+  { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } }, list: [] },
 ];
 
 const COPY = {
@@ -362,8 +377,6 @@ const COPY = {
   problems: {
     password: 'locked',
     damaged: 'damaged',
-    notPdf: 'no PDF',
-    photo: 'photo',
     portfolio: 'portfolio',
     xfa: 'form',
   },
@@ -557,6 +570,53 @@ test('another tab or visitor sees nothing of a set, and the same file goes on wh
   set.add([makeFile('a.pdf', 5 * MB)]);
   const [, , again] = await awaitCalls(3);
   expect(again?.address).toBe('/api/uploads/u-a');
+});
+
+test.each(FAULTY_FILES)(
+  '%s: as by the server, before a byte leaves',
+  async (_, name, bytes, sentence) => {
+    // In the form, and among files that are uploaded.
+    for (const other of [makeFile('a.pdf', 5), makeFile('a.pdf', 5 * MB)]) {
+      session.clear();
+      calls.length = 0;
+      const set = createPlanSet();
+      set.add([other, new File([bytes], name)]);
+      if (sentence === undefined) {
+        await awaitView(set, () => states(set).join() === 'inline,inline' || calls.length === 2);
+        continue;
+      }
+      await awaitView(set, () => states(set)[1] === 'rejected');
+      await vi.waitFor(() => expect(set.view().announcement).toContain(`${name}: ${sentence}`));
+      expect(set.findProblems()).toEqual([`${name}: ${sentence}`]);
+      await expect(set.awaitUploads()).rejects.toThrow(sentence);
+      expect(calls.filter(({ file }) => file.name === name)).toEqual([]);
+    }
+  },
+);
+
+test('of several files refused by their content each is named aloud', async () => {
+  const set = createPlanSet();
+  set.add(['b.pdf', 'c.pdf'].map((name) => new File(['<html>'], name)));
+  const said = ['b.pdf', 'c.pdf'].map((name) => `${name}: ${FILE_SENTENCES.contentMismatch}`);
+  await awaitView(set, () => set.view().announcement === `0 added, 2 refused: ${said.join('; ')}`);
+});
+
+test('a request waits until the content of its files has been looked at', async () => {
+  const set = createPlanSet();
+  set.add([new File(['<html>'], 'page.pdf')]);
+  expect(states(set)).toEqual(['inline']);
+  await expect(set.awaitUploads()).rejects.toThrow(FILE_SENTENCES.contentMismatch);
+});
+
+test('why the sheets of a file are not counted is said once, with its name', async () => {
+  counting.resolve(undefined);
+  const set = createPlanSet(COPY);
+  set.add([makeFile('locked.pdf', 5)]);
+  await awaitView(set, () => set.view().announcement === 'locked.pdf: locked');
+  set.add([makeFile('a.pdf', 6)]);
+  expect(set.view().announcement).toBe('1 file added');
+  await awaitView(set, () => set.sheets().length === 1);
+  expect(set.view().announcement).toBe('1 file added');
 });
 
 describe('a file that changed or moved since it was chosen', () => {

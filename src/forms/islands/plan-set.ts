@@ -1,13 +1,20 @@
 import { createElement } from 'react';
 import type { PlanSetView } from '#forms/inputs/FileDrop.tsx';
 import { announceLostScript } from '#directives/lost-script.ts';
-import { countPercent, PlanList, PlanPrice, type PlanRow } from '#forms/inputs/PlanList.tsx';
+import {
+  countPercent,
+  PlanList,
+  PlanPrice,
+  ScanQuestion,
+  type PlanRow,
+} from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
 import { readJobScope, type JobScope } from '#forms/definitions/job-scope.ts';
 import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
-import { countThings, type SheetCopy } from '#forms/definitions/sheets.ts';
+import { recognizeFile } from '#forms/definitions/recognize-file.ts';
+import { countThings, type ScanAnswer, type SheetCopy } from '#forms/definitions/sheets.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
 import { isFileReadable, isSiteReachable } from './reach.ts';
@@ -15,6 +22,7 @@ import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
+import { askUpload } from './upload-way.ts';
 
 /** Concurrent uploads. */
 const CONCURRENCY = 2;
@@ -34,6 +42,7 @@ const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.empty,
   FILE_MESSAGES.tooLarge,
   FILE_MESSAGES.contentMismatch,
+  FILE_MESSAGES.incomplete,
   FILE_MESSAGES.nameUnreadable,
 ];
 
@@ -42,12 +51,14 @@ const REFUSALS_OF_A_FILE = [
  * it is chosen again.
  */
 interface Item {
-  /** Name, size and modification time: the same file is one item, however often it is chosen. */
+  /** Name, size and modification time, and a number where several files have the same. */
   readonly key: string;
   readonly name: string;
   readonly size: number;
   readonly modified: number;
   file: File | undefined;
+  /** The file whose content was found to be what its name says. */
+  recognized: File | undefined;
   state: PlanState;
   sent: number;
   problem: string | undefined;
@@ -80,12 +91,32 @@ function nameFile({ name, size, modified }: Pick<Item, 'name' | 'size' | 'modifi
   return [name, size, modified].join('/');
 }
 
+/** Returns a key that no item has yet. */
+function makeKey(file: Pick<Item, 'name' | 'size' | 'modified'>, items: readonly Item[]): string {
+  const same = items.filter((item) => nameFile(item) === nameFile(file)).length;
+  return same === 0 ? nameFile(file) : `${nameFile(file)}/${same + 1}`;
+}
+
+/** Bytes of two files that are compared at once. */
+const COMPARED = 2 ** 22;
+
+/** True for files of the same bytes. One that cannot be read is taken for the same. */
+async function areSame(one: Blob, other: Blob): Promise<boolean> {
+  for (let from = 0; from < one.size; from += COMPARED) {
+    const read = async (file: Blob) =>
+      new Uint8Array(await file.slice(from, from + COMPARED).arrayBuffer());
+    const [mine, theirs] = await Promise.all([read(one), read(other)]);
+    if (mine.some((byte, at) => byte !== theirs[at])) return false;
+  }
+  return true;
+}
+
 function makeItem(
-  file: Pick<Item, 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
+  file: Pick<Item, 'key' | 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
 ): Item {
   return {
     ...file,
-    key: nameFile(file),
+    recognized: undefined,
     sent: 0,
     problem: undefined,
     refusal: undefined,
@@ -102,6 +133,11 @@ function savesData(): boolean {
 /** True for a file that takes one of the places of concurrent uploads. */
 function isUnderWay({ state }: Item): boolean {
   return state === 'uploading' || state === 'paused' || state === 'retrying';
+}
+
+/** True for a file of the form whose content is still being looked at. */
+function isUnread({ state, file, recognized }: Item): boolean {
+  return state === 'inline' && file !== recognized;
 }
 
 /** Percent of several files together. */
@@ -141,15 +177,8 @@ function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<voi
 
 /** Bytes of an upload that the server has; undefined where it cannot be asked. */
 async function readOffset(address: string): Promise<number | 'lost' | undefined> {
-  try {
-    const headers = { 'Tus-Resumable': '1.0.0' };
-    const response = await fetch(address, { method: 'HEAD', headers });
-    if (response.ok) return Number(response.headers.get('Upload-Offset'));
-    const { status } = response;
-    return status === 404 || status === 410 ? 'lost' : undefined;
-  } catch {
-    return undefined;
-  }
+  const told = await askUpload('HEAD', address);
+  return told?.status === 404 || told?.status === 410 ? 'lost' : told?.offset;
 }
 
 /**
@@ -170,9 +199,22 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   let Preview: typeof SheetPreview | undefined;
   let marks: readonly OwnMark[] = [];
+  /** Files of which it was said why their sheets are not counted. */
+  const remarked = new Set<string>();
+
+  /** Says once of each file why its sheets are not counted; undefined where there is nothing new to say. */
+  function describeRemarks(): string | undefined {
+    const remarks = items.flatMap(({ key, name }) => {
+      const remark = remarked.has(key) ? undefined : sheets?.describeProblem(key);
+      if (remark === undefined) return [];
+      remarked.add(key);
+      return nameProblem(name, remark, true);
+    });
+    return remarks.length > 0 ? remarks.join('; ') : undefined;
+  }
 
   function takeSheets(): void {
-    announcement = sheets?.describePrice(scope) ?? announcement;
+    announcement = describeRemarks() ?? sheets?.describePrice(scope) ?? announcement;
     store();
     notify();
     void loadPreview();
@@ -180,9 +222,25 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   }
 
   /** Holds the request back until the visitor has removed the file, or chosen it again. */
-  function refuse(item: Item, refusal: string): void {
+  function reject(item: Item, refusal: string): void {
     Object.assign(item, { state: 'rejected', address: undefined, sent: 0, refusal });
+  }
+
+  function refuse(item: Item, refusal: string): void {
+    reject(item, refusal);
     announcement = nameProblem(item.name, refusal, true);
+  }
+
+  /** Says what became of chosen files, all refused ones by name. */
+  function announceChosen(chosen: readonly Item[]): void {
+    const refused = chosen.flatMap(({ name, problem, refusal }) => {
+      const sentence = problem ?? refusal;
+      return sentence === undefined ? [] : nameProblem(name, sentence, true);
+    });
+    if (chosen.length === 1 && refused[0] !== undefined) announcement = refused[0];
+    else if (refused.length > 0) {
+      announcement = PLAN_COPY.refused(chosen.length - refused.length, refused);
+    } else if (chosen.length > 0) announcement = PLAN_COPY.added(chosen.length);
   }
 
   /** Refuses a file that changed or moved on the disk. Returns false for one that can be read. */
@@ -192,6 +250,27 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     item.file = undefined;
     refuse(item, PLAN_COPY.changed);
     return true;
+  }
+
+  /**
+   * Refuses a file whose content the server would refuse, by the same rule, before a byte of it leaves. Returns
+   * true for one that may be sent.
+   */
+  async function recognize(item: Item): Promise<boolean> {
+    const { file } = item;
+    if (!file || item.recognized === file) return file !== undefined;
+    const read = async (start: number, length: number) =>
+      new Uint8Array(await file.slice(start, start + length).arrayBuffer());
+    const { name, size } = file;
+    const found = await recognizeFile({ name, size, read }).catch(() => undefined);
+    if (item.file !== file) return false;
+    if (!found) {
+      await refuseIfUnreadable(item);
+      return false;
+    }
+    if (found.ok) item.recognized = file;
+    else reject(item, found.message);
+    return found.ok;
   }
 
   /** The same for all files whose bytes are still needed; an upload under way finds out by itself. */
@@ -211,6 +290,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
+  function answerScans(answer: ScanAnswer): void {
+    sheets?.answerScans(answer);
+    announcement = sheets?.describePrice(scope) ?? sheets?.describeSet() ?? announcement;
+    notify();
+  }
+
   function takeMarks(taken: readonly OwnMark[]): void {
     marks = taken;
     notify();
@@ -223,8 +308,10 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   function listPreviews(): readonly PreviewFile[] {
     return items.flatMap(({ key, file, state }) => {
       const counted = sheets?.find(key)?.sheets;
-      if (!file || !counted || state === 'rejected') return [];
-      return { id: key, file, hasPlans: 'A' in counted.disciplines, isLocal: state === 'inline' };
+      const drawn = sheets?.listDrawn(key) ?? [];
+      if (!file || !counted || state === 'rejected' || drawn.length === 0) return [];
+      const hasPlans = 'A' in counted.disciplines;
+      return { id: key, file, sheets: drawn, hasPlans, isLocal: state === 'inline' };
     });
   }
 
@@ -235,6 +322,8 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       announcement,
       sheets: sheets?.describeSet(' · '),
       price: sheets?.describePrice(scope),
+      scans: sheets?.countScans() ?? 0,
+      answerScans,
       describeDelivery: (now) => sheets?.describeDelivery(scope, now),
       preview:
         Preview &&
@@ -243,6 +332,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       remove,
       List: PlanList,
       Price: PlanPrice,
+      Scans: ScanQuestion,
     };
     return view;
   }
@@ -290,7 +380,11 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     if (held.length !== files.length || held.some((file, index) => file !== files[index])) {
       files = held;
     }
-    sheets?.update(accepted);
+    sheets?.update(
+      accepted.filter(
+        ({ file, recognized, counted }) => counted !== undefined || file === recognized,
+      ),
+    );
     startUploads();
     store();
     notify();
@@ -310,6 +404,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const { file, stop } = item;
     if (!file) return;
     const isStopped = () => stop.signal.aborted;
+    if (!(await recognize(item)) || isStopped()) return;
     let refusals = 0;
     for (let tries = 0; !isStopped();) {
       try {
@@ -367,35 +462,60 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
-  function add(chosen: readonly File[]): void {
+  /** Adds a file that has the name, size and time of one of the set, unless it is the same. */
+  async function addIfOther(file: File, known: readonly Item[]): Promise<void> {
+    const held = known.flatMap((item) => item.file ?? []);
+    const isKnown = await Promise.all(held.map((one) => areSame(file, one).catch(() => true)));
+    if (!isKnown.includes(true)) add([file], true);
+  }
+
+  function add(chosen: readonly File[], isOther = false): void {
     const added: Item[] = [];
     for (const file of chosen) {
       const { name, size, lastModified: modified } = file;
-      const key = nameFile({ name, size, modified });
-      // The browser was closed during its upload, which goes on where it was.
-      const { address, counted } = earlier.find((one) => nameFile(one) === key) ?? {};
-      const made = makeItem({ name, size, modified, file, address, counted, state: 'queued' });
-      const known = items.find((one) => one.key === key);
-      if (known?.file) continue;
+      const same = items.filter((one) => nameFile(one) === nameFile({ name, size, modified }));
+      // Files that the page holds may be this one; one that it lost in a reload is.
+      const known = same.find((one) => !one.file);
+      if (!known && same.length > 0 && !isOther) {
+        void addIfOther(file, same);
+        continue;
+      }
       if (known) {
         Object.assign(known, { file, refusal: undefined });
         if (known.state === 'missing') known.state = 'queued';
-      } else {
-        // The file that changed has another size or time now.
-        items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
-        items = [...items, made];
+        added.push(known);
+        continue;
       }
-      added.push(known ?? made);
+      const key = makeKey({ name, size, modified }, items);
+      // The browser was closed during its upload, which goes on where it was.
+      const { address, counted } = earlier.find((one) => nameFile(one) === key) ?? {};
+      const made = makeItem({
+        key,
+        name,
+        size,
+        modified,
+        file,
+        address,
+        counted,
+        state: 'queued',
+      });
+      // The file that changed has another size or time now.
+      items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
+      items = [...items, made];
+      added.push(made);
     }
     update();
-    const refused = added.flatMap(({ name, problem }) =>
-      problem === undefined ? [] : nameProblem(name, problem, true),
-    );
-    if (added.length === 1 && refused[0] !== undefined) announcement = refused[0];
-    else if (refused.length > 0) {
-      announcement = PLAN_COPY.refused(added.length - refused.length, refused);
-    } else if (added.length > 0) announcement = PLAN_COPY.added(added.length);
+    announceChosen(added);
     notify();
+    void recognizeAll(added);
+  }
+
+  async function recognizeAll(chosen: readonly Item[]): Promise<void> {
+    const named = chosen.filter(({ state }) => state !== 'rejected');
+    const found = await Promise.all(named.map(recognize));
+    const present = chosen.filter((item) => items.includes(item));
+    if (found.includes(false)) announceChosen(present);
+    update();
   }
 
   function remove({ key }: PlanRow): void {
@@ -405,8 +525,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     items = items.filter((one) => one !== item);
     if (item.address !== undefined) {
       // The answer does not matter: the server deletes unclaimed uploads after a day.
-      const headers = { 'Tus-Resumable': '1.0.0' };
-      void fetch(item.address, { method: 'DELETE', headers }).catch(() => undefined);
+      void askUpload('DELETE', item.address);
     }
     announcement = PLAN_COPY.removed(item.name);
     update();
@@ -490,7 +609,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         const unsubscribe = set.subscribe(check);
         function check(): void {
           const [problem] = findProblems();
-          const isWaiting = items.some((item) => item.state === 'queued' || isUnderWay(item));
+          const isWaiting = items.some(
+            (item) => item.state === 'queued' || isUnderWay(item) || isUnread(item),
+          );
           if (problem === undefined && isWaiting) return;
           unsubscribe();
           if (problem !== undefined) fail(new Error(problem));
@@ -511,15 +632,12 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     },
   };
 
-  items = readStoredSet().map((stored) =>
-    makeItem({
-      ...stored,
-      address: stored.address,
-      counted: stored.counted,
-      file: undefined,
-      state: 'missing',
-    }),
-  );
+  for (const stored of readStoredSet()) {
+    const { address, counted } = stored;
+    const key = makeKey(stored, items);
+    const item = makeItem({ ...stored, key, address, counted, file: undefined, state: 'missing' });
+    items = [...items, item];
+  }
   sheets?.update(items);
   if (items.length > 0) void recheckUploads();
   return set;

@@ -8,8 +8,9 @@ export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
-    await fetch(SMALL_FILE, { method: 'HEAD', cache: 'no-store', signal });
-    return true;
+    const response = await fetch(SMALL_FILE, { method: 'HEAD', cache: 'no-store', signal });
+    // A sign-in page of the network answers for every address.
+    return response.headers.get('Content-Type')?.startsWith('image/') === true;
   } catch {
     return false;
   }

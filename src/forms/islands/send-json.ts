@@ -1,5 +1,6 @@
+import type { Reply } from '#forms/definitions/api-answer.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
-import { listTransport, type OutgoingEnquiry, type Reply } from './outgoing-enquiry.ts';
+import { listTransport, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 
 /** Milliseconds after which an unanswered request counts as a network failure. */
 const RESPONSE_DEADLINE_MS = 30_000;

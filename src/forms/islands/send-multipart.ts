@@ -1,8 +1,9 @@
+import type { Reply } from '#forms/definitions/api-answer.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { MARKS_FIELD, writeMarks } from '#forms/definitions/marks.ts';
 import { SHEETS_FIELD } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
-import { listTransport, type OutgoingEnquiry, type Reply } from './outgoing-enquiry.ts';
+import { listTransport, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 import { STALL_MS } from './stall.ts';
 
 // Netlify ends a function after 60 seconds.

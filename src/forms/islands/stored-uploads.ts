@@ -18,7 +18,23 @@ const entrySchema = z.object({
       /** Address of its upload; absent while the file is queued, or is sent in the form. */
       address: z.optional(z.string()),
       /** Its sheets, once they are counted. */
-      counted: z.optional(z.object({ sheets: fileSchema, first: z.optional(z.string()) })),
+      counted: z.catch(
+        z.optional(
+          z.object({
+            sheets: fileSchema,
+            first: z.optional(z.string()),
+            list: z.array(
+              z.object({
+                page: z.int(),
+                number: z.optional(z.string()),
+                title: z.string(),
+                isScan: z.optional(z.boolean()),
+              }),
+            ),
+          }),
+        ),
+        undefined,
+      ),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import type { Copy, Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { listInputs } from '#forms/inputs/FormFields.tsx';
-import { readByFlag, readByStatus, type Outcome } from './outcome.ts';
+import { ForeignAnswer, readAnswer, type Outcome } from './outcome.ts';
 import { describeEnquiry, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 import { sendJson } from './send-json.ts';
 import { sendMultipart } from './send-multipart.ts';
@@ -51,7 +51,7 @@ export function createSubmitter(
       const reply = form.plans
         ? await sendMultipart(enquiry, key, (share) => dispatch({ type: 'progressed', share }))
         : await sendJson(enquiry, key);
-      return form.successBy === 'flag' ? readByFlag(reply) : readByStatus(reply);
+      return readAnswer(reply, form.refusedBy);
     } catch (thrown) {
       const messages = (await enquiry.plans?.recheck()) ?? [];
       if (messages.length > 0) {
@@ -91,14 +91,19 @@ export function createSubmitter(
         });
         break;
       }
-      case 'unreachable':
-        if (form.logsFailures) console.error(outcome.error);
+      case 'unreachable': {
+        const { error } = outcome;
+        if (form.logsFailures) console.error(error);
+        const sentence = words.unreachable(error);
+        // The browser's own words of a network failure explain nothing.
+        const reason = error instanceof ForeignAnswer ? error.message : undefined;
         dispatch({
           type: 'failed',
-          sentence: words.unreachable(outcome.error),
-          reason: undefined,
+          sentence,
+          reason: nameReason(sentence, reason),
           problems: [],
         });
+      }
     }
     busy = false;
   };

@@ -1,6 +1,14 @@
-import { Upload, type DetailedError } from 'tus-js-client';
-import { UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
+import {
+  DefaultHttpStack,
+  Upload,
+  type DetailedError,
+  type HttpResponse,
+  type HttpStack,
+} from 'tus-js-client';
+import { SMALLEST_PART, UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
+import { isSiteReachable } from './reach.ts';
 import { STALL_MS } from './stall.ts';
+import { changeWay, describeMethod, goesByPost, readAnswer } from './upload-way.ts';
 
 /**
  * An upload ended early: without an answer, or by one that says "not now", which a retry can resume; or the
@@ -18,20 +26,75 @@ export class UploadStopped extends Error {
 /** Statuses after which a retry may succeed. */
 const TRANSIENT = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
 
-function readSentence(body: string): string {
-  try {
-    const { message } = JSON.parse(body) as { readonly message?: unknown };
-    return typeof message === 'string' ? message : '';
-  } catch {
-    return '';
-  }
+/** Refusals of ours for what this client never sends: something on the way has changed the request. */
+const ALTERED = new Set([400, 405, 412, 415]);
+
+/** Our refusals of an upload that is no longer there. */
+const LOST = new Set([404, 410]);
+
+/** Netlify's rate limit, which knows no other way. */
+const TOO_MANY = 429;
+
+/** Where an upload ended, and what may help: another way to the server, or a new upload. */
+interface End {
+  readonly stopped: UploadStopped;
+  readonly remedy?: 'other way' | 'new upload' | undefined;
 }
 
-function describeFailure(error: Error | DetailedError): UploadStopped {
+/** The server tells the path of an upload; proxies write another host in front of it. */
+function readPath(location: string): string {
+  return `${UPLOADS_ENDPOINT}/${location.split('/').at(-1) ?? ''}`;
+}
+
+/** Reads headers that something on the way has dropped from the body, where they stand too. */
+function restoreHeaders(response: HttpResponse): HttpResponse {
+  const told = readAnswer(response.getBody())?.headers ?? {};
+  return {
+    getStatus: () => response.getStatus(),
+    getBody: () => response.getBody(),
+    getUnderlyingObject: () => response.getUnderlyingObject() as unknown,
+    getHeader(name) {
+      const value = response.getHeader(name) ?? told[name.toLowerCase()];
+      return name === 'Location' && value ? readPath(value) : value;
+    },
+  };
+}
+
+/** The requests of tus-js-client, by the way of this page. */
+const stack: HttpStack = {
+  createRequest(wanted, address) {
+    const { method, headers } = describeMethod(wanted);
+    const request = new DefaultHttpStack({}).createRequest(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+    const send = request.send.bind(request);
+    request.send = async (body) => restoreHeaders(await send(body as Blob));
+    return request;
+  },
+  getName: () => 'two ways',
+};
+
+async function describeFailure(error: Error | DetailedError): Promise<End> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (response === null) return new UploadStopped('connection', '');
-  if (TRANSIENT.has(response.getStatus())) return new UploadStopped('wait', '');
-  return new UploadStopped('server', readSentence(response.getBody()));
+  if (response === null) {
+    const stopped = new UploadStopped('connection', '');
+    return { stopped, remedy: (await isSiteReachable()) ? 'other way' : undefined };
+  }
+  const status = response.getStatus();
+  const answer = readAnswer(response.getBody());
+  const isOurs = answer !== undefined || Boolean(response.getHeader('Tus-Resumable'));
+  if (isOurs && LOST.has(status)) {
+    return { stopped: new UploadStopped('server', answer?.message ?? ''), remedy: 'new upload' };
+  }
+  if (isOurs && !ALTERED.has(status)) {
+    const by = TRANSIENT.has(status) ? 'wait' : 'server';
+    return { stopped: new UploadStopped(by, by === 'wait' ? '' : (answer?.message ?? '')) };
+  }
+  // A page of a proxy in place of an answer may go as it came: a sign-in.
+  const isPassing = !isOurs && (TRANSIENT.has(status) || status < 400);
+  return {
+    stopped: new UploadStopped(isPassing ? 'wait' : 'server', ''),
+    remedy: status === TOO_MANY ? undefined : 'other way',
+  };
 }
 
 interface Progress {
@@ -41,17 +104,14 @@ interface Progress {
   readonly onSent: (bytes: number) => void;
 }
 
-/**
- * Uploads a file by tus 1.0 in parts of at most 4 MB. Resumes the upload at `address`, or creates one.
- * Rejects with `UploadStopped`, also after 30 seconds without a byte and when the signal aborts.
- */
-export function uploadInParts(
+/** Uploads a file one way. Resumes the upload at `address`, or creates one. Returns where it ended early. */
+function upload(
   file: File,
   address: string | undefined,
   { onAddress, onSent }: Progress,
   signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
+): Promise<End | undefined> {
+  return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
 
     function end(): void {
@@ -62,7 +122,7 @@ export function uploadInParts(
     function stop(): void {
       end();
       void upload.abort();
-      reject(new UploadStopped('connection', ''));
+      resolve(describeFailure(new Error('no byte')));
     }
 
     function restartTimer(): void {
@@ -71,9 +131,10 @@ export function uploadInParts(
     }
 
     const upload = new Upload(file, {
-      endpoint: UPLOADS_ENDPOINT,
-      ...(address !== undefined && { uploadUrl: address }),
-      chunkSize: UPLOAD_PART,
+      // With both, the client would begin anew wherever it cannot ask how far an upload is.
+      ...(address === undefined ? { endpoint: UPLOADS_ENDPOINT } : { uploadUrl: address }),
+      httpStack: stack,
+      chunkSize: goesByPost() ? SMALLEST_PART : UPLOAD_PART,
       // The plan set stores the addresses and retries when the browser is online.
       retryDelays: [],
       storeFingerprintForResuming: false,
@@ -87,11 +148,11 @@ export function uploadInParts(
       },
       onSuccess: () => {
         end();
-        resolve();
+        resolve(undefined);
       },
       onError: (error) => {
         end();
-        reject(describeFailure(error));
+        resolve(describeFailure(error));
       },
     });
 
@@ -99,4 +160,36 @@ export function uploadInParts(
     restartTimer();
     upload.start();
   });
+}
+
+/**
+ * Uploads a file by tus 1.0 in parts of at most 4 MB. Resumes the upload at `address`, or creates one. Where a
+ * request gets no answer of the server's, goes on the other way at once, and where the server no longer has the
+ * upload, begins it anew. Rejects with `UploadStopped`, also after 30 seconds without a byte and when the signal
+ * aborts.
+ */
+export async function uploadInParts(
+  file: File,
+  address: string | undefined,
+  { onAddress, onSent }: Progress,
+  signal: AbortSignal,
+): Promise<void> {
+  let known = address;
+  const progress: Progress = {
+    onAddress(to) {
+      known = to;
+      onAddress(to);
+    },
+    onSent,
+  };
+  const tried = new Set<End['remedy']>();
+  for (;;) {
+    const ended = await upload(file, known, progress, signal);
+    if (!ended) return;
+    const { stopped, remedy } = ended;
+    if (remedy === undefined || tried.has(remedy) || signal.aborted) throw stopped;
+    tried.add(remedy);
+    if (remedy === 'new upload') known = undefined;
+    else changeWay();
+  }
 }

@@ -23,6 +23,9 @@ let disk: { saved: string[]; dropped: string[] };
 /** Bytes the server answers with for a file. */
 let served: Uint8Array<ArrayBuffer> | undefined;
 let listing: number;
+/** What another program answers in the site's place. */
+let foreign: string | undefined;
+const answerGone = () => Response.json({ success: false }, { status: 404 });
 
 const part = (name: string): HTMLElement => {
   const found = document.querySelector(`[data-part="${name}"]`);
@@ -36,10 +39,13 @@ const states = () =>
 async function open(names: readonly string[] = ['A.pdf'], hash = '#token'): Promise<void> {
   vi.stubGlobal('fetch', (path: string) => {
     if (/\/\d+$/.test(path)) {
-      return Promise.resolve(new Response(served ?? '', { status: served ? 206 : 404 }));
+      return Promise.resolve(served ? new Response(served, { status: 206 }) : answerGone());
     }
     const files = names.map((name) => ({ name, type: 'application/pdf', size: 14, sha256 }));
-    return Promise.resolve(Response.json({ reference: 'Q-1', files }, { status: listing }));
+    if (foreign !== undefined) return Promise.resolve(new Response(foreign, { status: listing }));
+    const success = listing === 200;
+    const answer = { success, reference: 'Q-1', files };
+    return Promise.resolve(Response.json(answer, { status: listing }));
   });
   history.replaceState(null, '');
   location.hash = hash;
@@ -56,6 +62,7 @@ beforeEach(() => {
   disk = { saved: [], dropped: [] };
   served = BYTES;
   listing = 200;
+  foreign = undefined;
   vi.stubGlobal('showSaveFilePicker', ({ suggestedName }: { suggestedName: string }) => ({
     createWritable: () => ({
       write: () => Promise.resolve(),
@@ -136,8 +143,12 @@ test.each([
   ['no token', '#', 200, 'gone'],
   ['an expired link', '#token', 404, 'gone'],
   ['a server that cannot answer', '#token', 503, 'offline'],
-])('%s is said', async (_, hash, status, state) => {
+  ['a sign-in page in the way', '#token', 200, 'offline', '<title>Sign in'],
+  ['a filter that hides the address', '#token', 404, 'offline', '<h1>Not found'],
+  ['a listing of another program', '#token', 200, 'offline', '{"reference":"Q-1","files":[]}'],
+])('%s is said', async (_, hash, status, state, answer?: string) => {
   listing = status;
+  foreign = answer;
   await open([], hash);
   expect(shown()).toEqual([state]);
 });

@@ -46,6 +46,7 @@ test('a file comes in pieces of 4 MB, in order', async () => {
 test.each([
   ['a lost connection', () => undefined],
   ['a rate limit', () => new Response('', { status: 429 })],
+  ['a filter that hides the address', () => new Response('<h1>Not found', { status: 404 })],
   ['a piece that is cut short', () => new Response(new Uint8Array(7), { status: 206 })],
 ])('%s is reported and the piece asked for again', async (_, fail) => {
   const whole = answer;
@@ -68,7 +69,7 @@ test('after a minute of tries the file fails', async () => {
 });
 
 test('an expired link is not asked again', async () => {
-  answer = () => new Response('', { status: 404 });
+  answer = () => Response.json({ success: false }, { status: 404 });
   await expect(fetchListing('t')).rejects.toBeInstanceOf(LinkGone);
   await expect(fetchAll()).rejects.toBeInstanceOf(LinkGone);
 });

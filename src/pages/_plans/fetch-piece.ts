@@ -1,4 +1,5 @@
 import { pMapIterable } from 'p-map';
+import { readFields, readSuccess } from '#forms/definitions/api-answer.ts';
 import {
   PIECE,
   PLANS_ENDPOINT,
@@ -24,14 +25,20 @@ async function request(path: string, token: string, range?: string): Promise<Res
     headers: { Authorization: `Bearer ${token}`, ...(range && { Range: range }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.status === 404) throw new LinkGone();
+  // A filter of the network answers 404 as well, and the link still works elsewhere.
+  if (response.status === 404 && readFields(await response.text())['success'] === false) {
+    throw new LinkGone();
+  }
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response;
 }
 
 /** Fetches the files of a link. Rejects with `LinkGone`, or with the network's failure. */
 export async function fetchListing(token: string): Promise<PlansListing> {
-  return (await (await request('', token)).json()) as PlansListing;
+  const response = await request('', token);
+  const listing = readSuccess({ status: response.status, text: await response.text() });
+  if (!listing) throw new Error("The answer is not this site's");
+  return listing as unknown as PlansListing;
 }
 
 /**

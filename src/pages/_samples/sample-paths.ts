@@ -13,10 +13,5 @@ export async function listFilePaths(kind: 'pdf' | 'workbook') {
   return (await listSamples()).filter((sample) => sample[kind] !== undefined).map(toPath);
 }
 
-/** One static path for each sample whose card has a picture at an address with this ending. */
-export async function listPicturePaths(ending: '.svg' | '.webp') {
-  return (await listSamples()).filter(({ picture }) => picture?.endsWith(ending)).map(toPath);
-}
-
 /** Whether rows and marks of a takeoff light their shapes on a plan. */
 export const isLit = ({ plans, marks }: DeliveredTakeoff) => plans.length > 0 && marks.length > 0;

@@ -6,6 +6,7 @@ import { boundsOf } from '#takeoffs/geometry';
 import { findRoom, writeApart, type CheckedRoom, type CheckedSheet } from './checked-sheet.ts';
 import { blankCanvas, type Draw } from './drawn-canvas.ts';
 import { readPicture } from './read-picture.ts';
+import { NO_SCALES } from '#plan-reader/find-scale.ts';
 import { SheetMarker } from './SheetMarker.tsx';
 import { useStyles } from './use-styles.ts';
 import markerStyles from './sheet-marker.css?inline';
@@ -42,7 +43,7 @@ function CheckSheet({ checked, image, form, onClose }: Props) {
   const latest = useRef<CheckedRoom>(undefined);
   const [fixed] = useState(() => ({
     draw: drawImage(image, size),
-    lines: { texts: [], strokes: readPicture(picture) },
+    lines: { texts: [], strokes: readPicture(picture), size },
     bounds: boundsOf(rooms.flatMap(({ outline }) => outline)),
   }));
 
@@ -66,7 +67,8 @@ function CheckSheet({ checked, image, form, onClose }: Props) {
       name={sheet}
       size={size}
       lines={fixed.lines}
-      scales={{ found: undefined, notes: [] }}
+      scales={NO_SCALES}
+      isReading={false}
       draw={fixed.draw}
       marks={marks}
       most={1}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { toDevicePixels } from './draw-sheets.ts';
 import { emptyCanvas, type Draw, type Drawn } from './drawn-canvas.ts';
-import type { Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { nameSheet } from './name-sheet.ts';
 
 interface Props {
@@ -19,13 +19,14 @@ interface Props {
 export function LargeSheet({ sheet, draw, drawn, onDrawn, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const report = useEffectEvent(onDrawn);
+  const { page } = sheet;
   useEffect(() => {
     const paper = canvas.current;
     const frame = paper?.parentElement;
     if (!paper || !frame) return undefined;
     const stop = new AbortController();
     const room = toDevicePixels({ width: frame.clientWidth, height: frame.clientHeight });
-    void draw({ page: sheet.page, canvas: paper, room, isUrgent: true, signal: stop.signal }).then(
+    void draw({ page, canvas: paper, room, isUrgent: true, signal: stop.signal }).then(
       (outcome) => {
         if (outcome !== 'stopped') report(outcome);
       },
@@ -34,7 +35,7 @@ export function LargeSheet({ sheet, draw, drawn, onDrawn, children }: Props) {
       stop.abort();
       emptyCanvas(paper);
     };
-  }, [sheet, draw]);
+  }, [page, draw]);
   if (drawn === 'failed') {
     return (
       <p className="sheet-paper" role="status">

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { close, find, findInput, listTexts, render, type } from '#tests/support/react-page.ts';
-import type { FoundScale } from '#plan-reader/find-scale.ts';
+import { NO_SCALES, type FoundScale, type SheetScales } from '#plan-reader/find-scale.ts';
 import { SheetMarker, type SheetScale } from './SheetMarker.tsx';
 
 /** A point of the sheet, and one of the screen, whose upper left is the stage's. */
@@ -16,6 +16,7 @@ const dimension = { feet: 10, at: [0, 0], isVertical: false } as const;
 const FOUND: FoundScale = {
   pointsPerFoot: 10,
   dimensions: [dimension, dimension, dimension],
+  region: { left: 0, top: 0, right: 1000, bottom: 800 },
   isOneOfSeveral: false,
 };
 
@@ -24,11 +25,20 @@ let marks: readonly Mark[];
 interface Case {
   readonly known?: SheetScale;
   readonly found?: FoundScale;
+  readonly scales?: Partial<SheetScales>;
+  readonly isReading?: boolean;
   readonly most?: number;
   readonly before?: readonly Mark[];
 }
 
-function Measuring({ known, found, most = 3, before = [] }: Case) {
+/** Ends the reading of the sheet. */
+let arrive: (found: FoundScale) => void;
+
+function Measuring({ known, found, scales, isReading, most = 3, before = [] }: Case) {
+  const [read, setRead] = useState(found);
+  useEffect(() => {
+    arrive = setRead;
+  }, []);
   const [own, setOwn] = useState(before);
   const [scale, setScale] = useState(known);
   return (
@@ -36,8 +46,9 @@ function Measuring({ known, found, most = 3, before = [] }: Case) {
       sheet={{ page: 1, number: 'A-101', title: '' }}
       name="A-101"
       size={SIZE}
-      lines={{ texts: [], strokes: [] }}
-      scales={{ found, notes: [] }}
+      lines={{ texts: [], strokes: [], size: SIZE }}
+      scales={{ ...NO_SCALES, found: read, ...scales }}
+      isReading={isReading === true && !read}
       draw={() => new Promise(() => undefined)}
       marks={own}
       most={most}
@@ -274,9 +285,8 @@ describe('a point is set', () => {
 
   test('by keys from the crosshair, which is kept on the screen and told in all directions', () => {
     open();
-    key('Enter');
-    expect(corners()).toBe(0);
     key('ArrowLeft');
+    expect(spoken()).toMatch(/^\d+'-0" from the left edge of the sheet, \d+'-0" from its top$/);
     key('Enter');
     key('ArrowLeft', { shiftKey: true });
     key('ArrowUp', { shiftKey: true });
@@ -288,6 +298,21 @@ describe('a point is set', () => {
     key(' ');
     expect([corners(), spoken()]).toEqual([2, '']);
   });
+});
+
+test('the first Enter sets a corner in the middle of the screen', () => {
+  open();
+  key('Enter', { repeat: true });
+  expect(corners()).toBe(0);
+  key('Enter');
+  expect(corners()).toBe(1);
+  expect(findCross()).toEqual([SIZE.width / 2, SIZE.height / 2]);
+});
+
+test('where the scale is not known, a place is told in hundredths of the sheet', () => {
+  open({});
+  key('ArrowLeft');
+  expect(spoken()).toMatch(/^\d+% from the left edge of the sheet, \d+% from its top$/);
 });
 
 describe('what is measured', () => {
@@ -318,7 +343,7 @@ describe('what is measured', () => {
     press('Close the room');
     expect(says()).toMatch(/^A1, floor area, 600 SF\./);
     expect(find('.marker-zoom > p').textContent).toBe(
-      'L1 · Wall · 30 LF, A1 · Floor area · 600 SF',
+      'Scale 1:86, from the dimensions of the sheet. L1 · Wall · 30 LF, A1 · Floor area · 600 SF',
     );
     expect(listTexts('.marker-stage text')).toEqual(['L1', 'A1']);
   });
@@ -487,6 +512,35 @@ describe('a scale set by hand', () => {
     if (scaleBy === 'dimensions') expect(marks[0]?.quantity).toBeCloseTo(600, 0);
   });
 
+  test('supports dimensions that the note contradicts, which are not offered', () => {
+    const notes = [{ text: '1:100', pointsPerFoot: 8.64, isMetric: true }];
+    open({ scales: { doubtful: FOUND, notes } });
+    expect(says()).toBe(
+      'Its dimensions make 1:86, but it notes 1:100. Point to one end of a dimension that you know.',
+    );
+    pointBoth();
+    measure(`30'-6"`);
+    expect(says()).toMatch(/^The dimensions of the sheet agree with yours/);
+    expect(find('.marker-zoom > p').textContent).toMatch(/^Scale 1:86, from the dimensions/);
+  });
+
+  test('while the sheet is still being read; its dimensions are offered when they are', () => {
+    open({ isReading: true });
+    expect(says()).toBe(
+      'Its dimensions are not read yet: they are offered as soon as they are. Point to one end of a dimension that you know.',
+    );
+    act(() => arrive(FOUND));
+    expect(says()).toBe('Scale found: 3 dimensions agree.');
+    close();
+    open({ isReading: true });
+    click([200, 200]);
+    act(() => arrive(FOUND));
+    expect(says()).toBe('Now its other end.');
+    press('Undo');
+    press('Use its dimensions');
+    expect(says()).toBe('Scale found: 3 dimensions agree.');
+  });
+
   test('begins empty each time', () => {
     open({});
     pointBoth();
@@ -497,5 +551,61 @@ describe('a scale set by hand', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
     pointBoth();
     expect(field().value).toBe('');
+  });
+});
+
+describe('two drawings on a sheet', () => {
+  /** A plan on the left, ten points to a foot, and a larger one on the right. */
+  const LEFT: FoundScale = {
+    ...FOUND,
+    region: { left: 100, top: 100, right: 450, bottom: 700 },
+    isOneOfSeveral: true,
+  };
+  const RIGHT: FoundScale = {
+    ...LEFT,
+    pointsPerFoot: 20,
+    region: { left: 550, top: 100, right: 900, bottom: 700 },
+  };
+  const BESIDE: readonly Place[] = [
+    [560, 200],
+    [760, 200],
+    [760, 400],
+    [560, 400],
+  ];
+
+  test('the first corner takes the scale of its own drawing', () => {
+    open({ found: LEFT, scales: { others: [RIGHT] } });
+    press('Use it');
+    for (const corner of BESIDE) click(corner);
+    press('Close the room');
+    // 200 points at 20 to a foot.
+    expect(marks).toMatchObject([{ pointsPerFoot: 20, scaleBy: 'dimensions' }]);
+    expect(marks[0]?.quantity).toBeCloseTo(100, 0);
+  });
+
+  test('a corner outside of the dimensions asks for one, and may keep the scale', () => {
+    open({ found: LEFT });
+    press('Use it');
+    click([500, 300]);
+    expect(says()).toBe('This drawing may have another scale: give one dimension.');
+    press('Undo');
+    for (const corner of BESIDE) click(corner);
+    press('Close the room');
+    expect(marks).toEqual([]);
+    press('Keep this scale');
+    press('Close the room');
+    expect(marks[0]?.quantity).toBeCloseTo(400, 0);
+  });
+
+  test('a scale set by hand for one asks on the other', () => {
+    open({ found: LEFT, known: { pointsPerFoot: 20, scaleBy: 'hand' } });
+    click([600, 300]);
+    expect(says()).toBe('Corner 1 set. Next corner.');
+    press('Undo');
+    click([200, 300]);
+    expect(says()).toBe('This drawing may have another scale: give one dimension.');
+    press('Use its dimensions');
+    click([200, 300]);
+    expect(says()).toBe('Corner 1 set. Next corner.');
   });
 });

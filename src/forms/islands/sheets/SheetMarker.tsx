@@ -13,11 +13,12 @@ import type { Draw } from './drawn-canvas.ts';
 import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
 import {
   findPlan,
+  isOfDrawing,
   isPlausibleScale,
   type FoundScale,
   type SheetScales,
 } from '#plan-reader/find-scale.ts';
-import type { Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
 import {
@@ -56,6 +57,8 @@ export interface MarkedSheet {
   readonly size: Size;
   readonly lines: SheetLines;
   readonly scales: SheetScales;
+  /** Its lines and dimensions are still being read. */
+  readonly isReading: boolean;
 }
 
 /** The steps of measuring. */
@@ -109,24 +112,56 @@ const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 const isSame = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];
 
+/** Writes a length on the sheet, in points, as one of the building. */
+function writeLength(points: number, { pointsPerFoot, units }: SheetScale): string {
+  const feet = Math.abs(points) / pointsPerFoot;
+  return units === 'meters'
+    ? writeQuantity({ kind: 'run', quantity: feet, units })
+    : formatDimension(feet);
+}
+
+/** Says where a point is on the sheet: in lengths once the scale is known, else in hundredths of the sheet. */
+function describeOnSheet([x, y]: Point, { width, height }: Size, scale?: SheetScale): string {
+  const write = (at: number, of: number) =>
+    scale ? writeLength(at, scale) : `${Math.round((at / of) * 100)}%`;
+  return COPY.onSheet(write(x, width), write(y, height));
+}
+
 /** Says where a point is from the last corner: "25'-2" right, 0'-0" down from the last corner". */
-function describePlace(from: Point, to: Point, { pointsPerFoot, units }: SheetScale): string {
-  const [x, y] = [(to[0] - from[0]) / pointsPerFoot, (to[1] - from[1]) / pointsPerFoot];
-  const write = (feet: number) =>
-    units === 'meters'
-      ? writeQuantity({ kind: 'run', quantity: Math.abs(feet), units })
-      : formatDimension(Math.abs(feet));
+function describePlace(from: Point, to: Point, scale: SheetScale): string {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const write = (points: number) => writeLength(points, scale);
   return COPY.place(
     x < 0 ? COPY.left(write(x)) : COPY.right(write(x)),
     y < 0 ? COPY.up(write(y)) : COPY.down(write(y)),
   );
 }
 
+const isNear = (one: Pick<SheetScale, 'pointsPerFoot'>, other: Pick<SheetScale, 'pointsPerFoot'>) =>
+  Math.abs(one.pointsPerFoot / other.pointsPerFoot - 1) < NEAR;
+
+const scaleOf = ({ pointsPerFoot, units }: FoundScale): SheetScale => ({
+  pointsPerFoot,
+  scaleBy: 'dimensions',
+  ...(units && { units }),
+});
+
+/** True for a point of the drawing that the scale in force was taken from. */
+function isOnScale(scale: SheetScale, { found, others, doubtful }: SheetScales, point: Point) {
+  const drawings = [found, ...others, doubtful].filter((one) => one !== undefined);
+  const own = drawings.filter((one) => isNear(one, scale));
+  const isElsewhere = drawings.some(
+    (one) => one !== doubtful && !own.includes(one) && isOfDrawing(one, point),
+  );
+  if (scale.scaleBy === 'hand' || own.length === 0) return !isElsewhere;
+  return own.some((one) => isOfDrawing(one, point));
+}
+
 /** Measuring on one sheet, over the whole screen: its scale, then up to three marks. */
 export function SheetMarker(props: Props) {
-  const { sheet, name, size, lines, scales, draw, marks, most } = props;
+  const { sheet, name, size, lines, scales, isReading, draw, marks, most } = props;
   const { scale, onScale, onMarks, onClose, comparison } = props;
-  const { found, notes } = scales;
+  const { found, others, doubtful, notes } = scales;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const pad = useRef<HTMLButtonElement>(null);
@@ -144,6 +179,9 @@ export function SheetMarker(props: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(false);
   const [isDoubted, setDoubted] = useState(false);
+  /** The visitor keeps the scale for drawings that it was not taken from. */
+  const [isKept, setKept] = useState(false);
+  const [offered, setOffered] = useState(found);
   const least = room ? Math.min(room.width / size.width, room.height / size.height) * 0.8 : 0.01;
   const isPointing =
     step.at === 'mark' ? marks.length < most : step.at === 'hand' && points.length < 2;
@@ -172,6 +210,18 @@ export function SheetMarker(props: Props) {
     setSeen(room);
   }
 
+  // Read late: offered where nothing was begun meanwhile.
+  if (found && !offered) {
+    setOffered(found);
+    if (step.at === 'hand' && points.length === 0 && !scale) setStep({ at: 'offer', found });
+  }
+
+  const isStray =
+    step.at === 'mark' &&
+    scale !== undefined &&
+    !comparison &&
+    !isKept &&
+    points.some((point) => !isOnScale(scale, scales, point));
   const pointsPerFoot = step.at === 'mark' ? scale?.pointsPerFoot : undefined;
   const reach =
     pointsPerFoot === undefined
@@ -181,6 +231,7 @@ export function SheetMarker(props: Props) {
           REACH_PIXELS / view.scale
         : Math.min(REACH * pointsPerFoot, REACH_PIXELS / view.scale);
   const snap = (at: Point) => snapPoint(toSheet(view, at), points, lines.strokes, reach);
+  const middle: Point | undefined = room && [room.width / 2, room.height / 2];
   const target = cross && isPointing ? snap(cross) : undefined;
   const shown = target && toStage(view, target);
 
@@ -198,6 +249,9 @@ export function SheetMarker(props: Props) {
 
   function takeScale(chosen: SheetScale, result?: string): void {
     onScale(chosen);
+    // A dimension within a drawing contradicts those of the drawing: the visitor has decided.
+    const isDecided = points.some((point) => !isOnScale(chosen, scales, point));
+    setKept(chosen.scaleBy === 'hand' && isDecided);
     changeStep({ at: 'mark', kind: 'area' }, result);
     if (!room) return;
     // Corners are met well only from so many pixels to a foot on.
@@ -212,8 +266,11 @@ export function SheetMarker(props: Props) {
     const [from, to] = points;
     if (!from || !to) return undefined;
     const byHand = Math.hypot(to[0] - from[0], to[1] - from[1]) / feet;
-    return found && Math.abs(byHand / found.pointsPerFoot - 1) < NEAR
-      ? { pointsPerFoot: found.pointsPerFoot, scaleBy: 'dimensions', ...units }
+    const own = [found, ...others, doubtful].find(
+      (one) => one && isNear(one, { pointsPerFoot: byHand }) && isOfDrawing(one, from),
+    );
+    return own
+      ? { pointsPerFoot: own.pointsPerFoot, scaleBy: 'dimensions', ...units }
       : { pointsPerFoot: byHand, scaleBy: 'hand', ...units };
   }
 
@@ -260,6 +317,12 @@ export function SheetMarker(props: Props) {
     setPoints(corners);
     setDoubted(false);
     setSaid('');
+    // The first corner chooses the drawing, where several have a scale of their own.
+    const drawing = [found, ...others].find((one) => one && isOfDrawing(one, point));
+    if (!first && drawing && scale?.scaleBy === 'dimensions' && !isNear(drawing, scale)) {
+      onScale(scaleOf(drawing));
+      setSaid(describeFound(drawing, notes));
+    }
     setSpoken('');
     // Most rooms have four corners: the visitor sees all of it before closing it.
     const shown = isArea && corners.length === 4 && room ? showCorners(view, room, corners) : view;
@@ -268,14 +331,16 @@ export function SheetMarker(props: Props) {
   }
 
   function finish(isSure = false): void {
-    if (step.at !== 'mark' || !scale) return;
+    if (step.at !== 'mark' || !scale || isStray) return;
     const quantity = measureMark(step.kind, points, scale.pointsPerFoot);
     if (!isSure && !comparison && isDoubtful(step.kind, quantity)) {
       setDoubted(true);
       return;
     }
+    const otherNotes = listNotes(notes.filter((note) => !isNear(note, scale)));
     const common = {
       ...scale,
+      ...(otherNotes !== '' && { notes: otherNotes }),
       page: sheet.page,
       ...(sheet.number !== undefined && { number: sheet.number }),
       points: points.map(([x, y]): [number, number] => [x, y]),
@@ -323,24 +388,27 @@ export function SheetMarker(props: Props) {
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
       event.key
     ];
+    const start = cross ?? middle;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (!cross) return;
-      setCross(toStage(setPoint(cross), snap(cross)));
+      // The key that led here may still be held down.
+      if (!start || event.repeat) return;
+      setCross(toStage(setPoint(start), snap(start)));
     } else if (event.key === 'Backspace') {
       if (points.length > 0) undo();
-    } else if (way && room) {
+    } else if (way && room && start) {
       event.preventDefault();
       const [x = 0, y = 0] = way;
       const feet = event.shiftKey ? 5 : event.altKey ? 1 / 12 : 1;
       const by = feet * (pointsPerFoot ?? found?.pointsPerFoot ?? 9);
-      const from = cross ? toSheet(view, cross) : toSheet(view, [room.width / 2, room.height / 2]);
+      const from = toSheet(view, start);
       const to: Point = [from[0] + x * by, from[1] + y * by];
       const moved = showPoint(view, room, to);
       setView(moved.x === view.x && moved.y === view.y ? view : moved);
       setCross(toStage(moved, to));
       const last = points.at(-1);
-      if (last && scale && step.at === 'mark') setSpoken(describePlace(last, to, scale));
+      const known = step.at === 'mark' ? scale : undefined;
+      setSpoken(last && known ? describePlace(last, to, known) : describeOnSheet(to, size, known));
     }
   }
 
@@ -359,9 +427,14 @@ export function SheetMarker(props: Props) {
       if (step.odd) return COPY.oddScale(writeRatio(step.odd.pointsPerFoot));
       if (step.plain) return COPY.whichUnit(typed.trim());
       if (points.length > 0) return points.length === 1 ? COPY.to : COPY.length;
+      if (isReading) return `${COPY.late} ${COPY.from}`;
+      if (doubtful) {
+        return `${COPY.doubtful(writeRatio(doubtful.pointsPerFoot), listNotes(notes))} ${COPY.from}`;
+      }
       const isNoted = !found && notes.length > 0;
       return isNoted ? `${COPY.from} ${COPY.noteHint(listNotes(notes))}` : COPY.from;
     }
+    if (isStray) return COPY.stray;
     if (isDoubted) return COPY.doubt(soFar(points));
     if (marks.length >= most) return comparison ? '' : COPY.full;
     if (points.length === 0) return step.kind === 'area' ? COPY.corners : COPY.ends;
@@ -388,15 +461,10 @@ export function SheetMarker(props: Props) {
   /** What the step waits for: in one place, at rest until it can be done, so that no other action comes under the finger. */
   function showConfirm(): ReactNode {
     if (step.at === 'offer') {
-      const { pointsPerFoot: agreed, units } = step.found;
-      return button(
-        COPY.use,
-        () => takeScale({ pointsPerFoot: agreed, scaleBy: 'dimensions', ...(units && { units }) }),
-        'primary',
-      );
+      return button(COPY.use, () => takeScale(scaleOf(step.found)), 'primary');
     }
     if (step.at === 'mark') {
-      const isReady = points.length >= enough && !isDoubted;
+      const isReady = points.length >= enough && !isDoubted && !isStray;
       return button(COPY.close[kind], () => finish(), isReady ? 'primary' : 'rests');
     }
     if (points.length < 2) return button(COPY.set, () => undefined, 'rests');
@@ -432,10 +500,23 @@ export function SheetMarker(props: Props) {
   /** Other answers to what the step asks. */
   function listAnswers(): ReactNode {
     if (step.at === 'offer') return setByHand;
+    if (isStray) {
+      const drawing = [found, ...others].find(
+        (one) => one && !isNear(one, scale) && points.some((point) => isOfDrawing(one, point)),
+      );
+      return [
+        setByHand,
+        button(COPY.keepScale, () => setKept(true)),
+        ...(drawing ? [button(COPY.byDimensions, () => takeScale(scaleOf(drawing)))] : []),
+      ];
+    }
     if (isDoubted) return [button(COPY.keep, () => finish(true)), setByHand];
     if (step.at === 'mark') return null;
     const { odd, plain } = step;
     if (odd) return button(COPY.keepScale, () => takeScale(odd));
+    if (found && points.length === 0) {
+      return button(COPY.byDimensions, () => changeStep({ at: 'offer', found }));
+    }
     return (
       plain &&
       listUnits(plain).map((unit) =>
@@ -546,6 +627,10 @@ export function SheetMarker(props: Props) {
           aria-label={COPY.pad(name)}
           aria-describedby="marker-keys"
           onKeyDown={moveByKey}
+          onKeyUp={() => {
+            // Whoever comes by keyboard sees where the first Enter sets a corner.
+            if (!cross) setCross(middle);
+          }}
           {...pointing}
         />
       </div>
@@ -566,6 +651,9 @@ export function SheetMarker(props: Props) {
           </div>
         )}
         <p hidden={comparison !== undefined}>
+          {scale &&
+            step.at === 'mark' &&
+            COPY.scale[scale.scaleBy](writeRatio(scale.pointsPerFoot))}{' '}
           {onSheet
             .map(({ tag, mark }) => `${tag} · ${mark.name} · ${writeQuantity(mark)}`)
             .join(', ')}

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { close, find, listTexts, render } from '#tests/support/react-page.ts';
+import { NO_SCALES } from '#plan-reader/find-scale.ts';
 import type { Drawn } from './drawn-canvas.ts';
 import { SheetPreview, type OwnMark } from './SheetPreview.tsx';
 import type { OpenedPdf } from './use-opened-pdf.ts';
@@ -13,15 +14,19 @@ vi.mock('./use-opened-pdf.ts', () => ({ useOpenedPdf: ({ name }: File) => opened
 
 type Read = OpenedPdf['read'];
 
+const SIZE = { width: 1000, height: 800 };
+
 /** Ends the drawing of the large sheet. */
 let finish: (drawn: Drawn) => void;
 const read = vi.fn<Read>();
 
+const SHEETS = [
+  { page: 1, number: 'A-001', title: 'Cover' },
+  { page: 2, number: 'A-101', title: 'First floor plan' },
+];
+
 const PDF: OpenedPdf = {
-  sheets: [
-    { page: 1, number: 'A-001', title: 'Cover' },
-    { page: 2, number: 'A-101', title: 'First floor plan' },
-  ],
+  pages: 2,
   draw: ({ isUrgent, part }) =>
     new Promise((resolve) => {
       if (isUrgent && !part) finish = resolve;
@@ -51,6 +56,7 @@ function Sheets({ names, before }: { names: readonly string[]; before: readonly 
     names.map((name) => ({
       id: name,
       file: new File([], name),
+      sheets: SHEETS,
       hasPlans: true,
       isLocal: true,
     })),
@@ -78,9 +84,8 @@ beforeEach(() => {
   opened.clear();
   opened.set('A.pdf', PDF).set('B.pdf', PDF);
   read.mockReset().mockResolvedValue({
-    size: { width: 1000, height: 800 },
-    lines: { texts: [], strokes: [] },
-    scales: { found: undefined, notes: [] },
+    size: SIZE,
+    whole: Promise.resolve({ lines: { texts: [], strokes: [], size: SIZE }, scales: NO_SCALES }),
   });
 });
 afterEach(close);
@@ -206,6 +211,24 @@ test('a sheet that cannot be read says so, and one that was left meanwhile does 
     await late.promise;
   });
   expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a sheet that takes long to read is measured by hand meanwhile', async () => {
+  vi.useFakeTimers();
+  const whole = Promise.withResolvers<Awaited<Awaited<ReturnType<Read>>['whole']>>();
+  read.mockResolvedValueOnce({ size: SIZE, whole: whole.promise });
+  open();
+  await press('Open A-101 First floor plan');
+  await end('drawn');
+  await press('Mark what you want priced');
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(find('#marker-says').textContent).toMatch(/^Its dimensions are not read yet/);
+  await act(async () => {
+    whole.resolve({ lines: { texts: [], strokes: [], size: SIZE }, scales: NO_SCALES });
+    await whole.promise;
+  });
+  expect(find('#marker-says').textContent).toBe('Point to one end of a dimension that you know.');
+  vi.useRealTimers();
 });
 
 test('each file has its own marks, three of all files together, which are named and removed one by one', async () => {

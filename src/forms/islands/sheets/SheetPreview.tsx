@@ -3,7 +3,9 @@ import { MOST_MARKS, type Mark } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { Drawn } from './drawn-canvas.ts';
 import { LargeSheet } from './LargeSheet.tsx';
-import { findFloorPlan, type Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
+import { findFloorPlan } from '#plan-reader/list-sheets.ts';
+import { NO_SCALES } from '#plan-reader/find-scale.ts';
 import { nameSheet } from './name-sheet.ts';
 import { MarkRows } from './MarkRows.tsx';
 import { MarkShapes, tagMarks } from './MarkShapes.tsx';
@@ -19,6 +21,8 @@ import previewStyles from './sheet-preview.css?inline';
 export interface PreviewFile {
   readonly id: string;
   readonly file: File;
+  /** Sheets that are shown and measured, at least one. */
+  readonly sheets: readonly Sheet[];
   /** It has architectural sheets, where a floor plan is looked for first. */
   readonly hasPlans: boolean;
   /** It is sent in the form itself, so nothing of it has left the device. */
@@ -40,15 +44,23 @@ interface FileProps extends PreviewFile {
 
 const STYLES = previewStyles + markerStyles;
 
+/** Milliseconds after which a sheet is measured by hand while its dimensions are still being read. */
+const PATIENCE_MS = 15_000;
+
+const waitFor = (milliseconds: number) =>
+  new Promise<'late'>((resolve) => {
+    setTimeout(() => resolve('late'), milliseconds);
+  });
+
 const PROGRESS = {
   reading: OWN_SHEET_COPY.marker.reading,
   failed: OWN_SHEET_COPY.failed,
 } as const;
 
 /** The sheets of one file: a strip of all, and the one that a visitor opens large, first the floor plan. */
-function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
+function FileSheets({ file, sheets, isLocal, marks, most, onMarks }: FileProps) {
   const opened = useOpenedPdf(file);
-  const [chosen, setChosen] = useState<Sheet>();
+  const [chosen, setChosen] = useState<number>();
   const [isOpen, setIsOpen] = useState(false);
   const [measured, setMeasured] = useState<MarkedSheet>();
   const [scales, setScales] = useState<ReadonlyMap<number, SheetScale>>(new Map());
@@ -59,8 +71,8 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const wanted = useRef<Sheet>(undefined);
   if (opened === null) return <p className="sheet-note">{OWN_SHEET_COPY.unreadable}</p>;
   if (opened === undefined) return <p className="sheet-note">{OWN_SHEET_COPY.opening}</p>;
-  const { sheets, draw, read } = opened;
-  const shown = chosen && sheets.includes(chosen) ? chosen : findFloorPlan(sheets);
+  const { draw, pages, read: readOpened } = opened;
+  const shown = sheets.find(({ page }) => page === chosen) ?? findFloorPlan(sheets);
   if (!shown) return null;
 
   const size = sizes.get(shown.page);
@@ -68,7 +80,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   const onSheet = tagMarks(marks).filter(({ mark }) => mark.page === shown.page);
 
   function choose(sheet: Sheet): void {
-    setChosen(sheet);
+    setChosen(sheet.page);
     setIsOpen(true);
     setProgress(undefined);
     wanted.current = undefined;
@@ -77,14 +89,25 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
   async function measure(sheet: Sheet): Promise<void> {
     wanted.current = sheet;
     setProgress('reading');
-    const result = await read(sheet).catch(() => undefined);
+    const opened = await readOpened(sheet).catch(() => undefined);
+    const whole = opened?.whole.catch(() => undefined);
+    const first = await Promise.race([whole, waitFor(PATIENCE_MS)]);
     // Another sheet was chosen meanwhile.
     if (wanted.current !== sheet) return;
     wanted.current = undefined;
-    setProgress(result ? undefined : 'failed');
-    if (!result) return;
-    setSizes(new Map(sizes).set(sheet.page, result.size));
-    setMeasured({ sheet, ...result, name: sheet.number ?? nameSheet(sheet) });
+    setProgress(opened && first ? undefined : 'failed');
+    if (!opened || !first) return;
+    const { size } = opened;
+    const common = { sheet, size, name: sheet.number ?? nameSheet(sheet) };
+    setSizes(new Map(sizes).set(sheet.page, size));
+    if (first !== 'late') {
+      setMeasured({ ...common, ...first, isReading: false });
+      return;
+    }
+    const lines = { texts: [], strokes: [], size };
+    setMeasured({ ...common, lines, scales: NO_SCALES, isReading: true });
+    const read = await whole;
+    setMeasured((open) => (open?.sheet === sheet ? { ...open, ...read, isReading: false } : open));
   }
 
   const strip = (
@@ -101,6 +124,8 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => {
+            // Named meanwhile, another sheet would be offered: this one stays.
+            setChosen(shown.page);
             setIsOpen(!isOpen);
           }}
         >
@@ -139,9 +164,7 @@ function FileSheets({ file, isLocal, marks, most, onMarks }: FileProps) {
       <p className="sheet-name">
         <b>{shown.number ?? OWN_SHEET_COPY.unnumbered(shown.page)}</b>
         <span>
-          {[shown.title, OWN_SHEET_COPY.place(shown.page, sheets.length)]
-            .filter(Boolean)
-            .join(', ')}
+          {[shown.title, OWN_SHEET_COPY.place(shown.page, pages)].filter(Boolean).join(', ')}
         </span>
       </p>
       {(marks.length > 0 || drawn !== 'failed') && <MarkRows marks={marks} onMarks={onMarks} />}

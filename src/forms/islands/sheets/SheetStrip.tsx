@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { toDevicePixels } from './draw-sheets.ts';
 import { emptyCanvas, type Draw } from './drawn-canvas.ts';
-import { groupByDiscipline, type Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
+import { groupByDiscipline } from '#plan-reader/list-sheets.ts';
 
 /** Side of a small picture in CSS pixels; also in sheet-preview.css. */
 const SMALL = { width: 104, height: 52 };

@@ -5,6 +5,7 @@ const dimension = { feet: 10, at: [0, 0], isVertical: false } as const;
 const found = {
   pointsPerFoot: 18,
   dimensions: [dimension, dimension, dimension, dimension, dimension],
+  region: { left: 0, top: 0, right: 100, bottom: 100 },
   isOneOfSeveral: false,
 };
 

@@ -1,5 +1,5 @@
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import type { Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
 
 /** Names a sheet by its number and title, else by its page. */
 export function nameSheet({ page, number, title }: Sheet): string {

@@ -22,8 +22,6 @@ const COPY: SheetCopy = {
   problems: {
     password: 'Locked',
     damaged: 'Damaged',
-    notPdf: 'No PDF',
-    photo: 'Photo',
     portfolio: 'Portfolio',
     xfa: 'Form',
   },
@@ -44,6 +42,7 @@ const TRADE = readJobScope({ type: 'specific-trade', trades: ['electrical'] });
 const plans = (count: number): PdfSheets => ({
   sheets: { count, size: 'ARCH D', numbers: [], disciplines: {} },
   first: undefined,
+  list: [],
 });
 
 beforeEach(() => {
@@ -83,6 +82,35 @@ test('a set has its price once every file is read, and another one without a fil
   expect(set.describePrice(TRADE)).toContain(
     'About 8 sheets: a small job, $100–$150 for one trade;',
   );
+});
+
+test('scanned office pages are outside of the price until the visitor says what they are', async () => {
+  const file = { key: 'A.pdf', file: new File(['%PDF-'], 'A.pdf'), counted: undefined };
+  const read = async () => {
+    const set = createSheetSet(COPY, () => undefined);
+    const before = reads.length;
+    set.update([file]);
+    await vi.waitUntil(() => reads.length > before);
+    const scan = { page: 9, title: '', isScan: true };
+    const { sheets } = plans(8);
+    const list = [{ page: 1, title: '' }, scan];
+    reads.at(-1)?.({ sheets: { ...sheets, scannedPages: 30 }, list });
+    await vi.waitUntil(() => set.describePrice(TRADE) !== undefined);
+    return set;
+  };
+  const drawings = await read();
+  expect([drawings.countScans(), drawings.describePrice(TRADE)]).toEqual([
+    30,
+    expect.stringContaining('About 8 sheets: a small job,'),
+  ]);
+  expect(drawings.describeFile('A.pdf')).toBe('8 sheets and 30 scanned office pages, ARCH D');
+  drawings.answerScans('drawings');
+  expect([drawings.countScans(), drawings.describeFile('A.pdf')]).toEqual([0, '38 sheets, ARCH D']);
+  expect(drawings.listDrawn('A.pdf')).toHaveLength(2);
+  const text = await read();
+  text.answerScans('text');
+  expect(text.describeSet()).toBe('8 sheets and 30 pages of text');
+  expect(text.listDrawn('A.pdf')).toHaveLength(1);
 });
 
 test('a file is read for a minute, and then given up', async () => {

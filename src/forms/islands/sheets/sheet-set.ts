@@ -6,7 +6,9 @@ import {
   countThings,
   describeFile,
   describeSet,
+  settleScans,
   sizeJob,
+  type ScanAnswer,
   type SheetCopy,
 } from '#forms/definitions/sheets.ts';
 import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
@@ -33,10 +35,13 @@ interface Reading {
 export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   const readings = new Map<string, Reading>();
   let queue = Promise.resolve();
+  let scans: ScanAnswer | undefined;
 
   const listResults = () => [...readings.values()].map(({ result }) => result);
   const listSheets = () =>
-    listResults().flatMap((result) => (typeof result === 'object' ? result.sheets : []));
+    listResults().flatMap((result) =>
+      typeof result === 'object' ? settleScans(result.sheets, scans) : [],
+    );
 
   /** Returns the size of the job; undefined until every file is read. */
   function findSize() {
@@ -51,7 +56,13 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
     try {
       const { readPdf } = await import('#plan-reader/read-pdf.ts');
-      reading.result = await readPdf(file, reading.stop.signal);
+      let counted: PdfSheets | undefined;
+      const result = await readPdf(file, reading.stop.signal, (early) => {
+        reading.result = counted = early;
+        onRead();
+      });
+      // Given up while its sheets were named: it is counted all the same.
+      reading.result = result ?? counted;
     } catch {
       // The script could not be loaded, or the file is gone from the disk.
       reading.result = undefined;
@@ -84,6 +95,11 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       const result = readings.get(key)?.result;
       return typeof result === 'object' ? result : undefined;
     },
+    /** Why the sheets of a file are not counted. */
+    describeProblem(key: string): string | undefined {
+      const result = readings.get(key)?.result;
+      return typeof result === 'string' && result !== 'reading' ? copy.problems[result] : undefined;
+    },
     /** A file's sheets, its problem, or that it is being read. */
     describeFile(key: string): string | undefined {
       const result = readings.get(key)?.result;
@@ -91,7 +107,21 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       if (result === 'reading') return copy.reading;
       if (typeof result === 'string') return copy.problems[result];
       const { sheets, first } = result;
-      return describeFile(sheets) + (first === undefined ? '' : `, ${copy.from} ${first}`);
+      return (
+        describeFile(settleScans(sheets, scans)) +
+        (first === undefined ? '' : `, ${copy.from} ${first}`)
+      );
+    },
+    /** Scanned pages of which the visitor has not said what they are. */
+    countScans: () => listSheets().reduce((total, { scannedPages = 0 }) => total + scannedPages, 0),
+    answerScans(answer: ScanAnswer): void {
+      scans = answer;
+    },
+    /** Sheets of a file that can be shown and measured. */
+    listDrawn: (key: string) => {
+      const result = readings.get(key)?.result;
+      const list = typeof result === 'object' ? result.list : [];
+      return scans === 'text' ? list.filter(({ isScan }) => isScan !== true) : list;
     },
     /** Sheets of the set by discipline. */
     describeSet(separator?: string): string | undefined {

@@ -1,18 +1,17 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { createDrawer } from './draw-sheets.ts';
 import type { Draw } from './drawn-canvas.ts';
-import { listSheets, type Sheet } from '#plan-reader/list-sheets.ts';
+import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import type { Size } from '#plan-reader/read-sheet.ts';
 import { openPdf } from '#plan-reader/open-pdf.ts';
 import { findScales, type SheetScales } from '#plan-reader/find-scale.ts';
 import { readSheet, type SheetLines } from '#plan-reader/read-sheet.ts';
 
-/** Milliseconds after which a sheet is measured without its lines and dimensions. */
-const DEADLINE_MS = 15_000;
-
 /** A PDF that is open for drawing. */
 export interface OpenedPdf {
-  readonly sheets: readonly Sheet[];
+  /** Pages of the file. */
+  readonly pages: number;
   readonly draw: Draw;
   /** Reads what a sheet is measured by. */
   readonly read: (sheet: Sheet) => Promise<ReadSheet>;
@@ -20,11 +19,16 @@ export interface OpenedPdf {
 
 interface ReadSheet {
   readonly size: Size;
-  readonly lines: SheetLines;
-  readonly scales: SheetScales;
+  /** Its lines and dimensions: a sheet of many takes long. */
+  readonly whole: Promise<{ readonly lines: SheetLines; readonly scales: SheetScales }>;
 }
 
-const UNREAD: SheetLines = { texts: [], strokes: [] };
+type Whole = Awaited<ReadSheet['whole']>;
+
+async function readWhole(page: PDFPageProxy): Promise<Whole> {
+  const lines = await readSheet(page);
+  return { lines, scales: findScales(lines) };
+}
 
 /** Opens a file while it is shown; `null` where it cannot be. */
 export function useOpenedPdf(file: File): OpenedPdf | null | undefined {
@@ -37,21 +41,17 @@ export function useOpenedPdf(file: File): OpenedPdf | null | undefined {
       if (typeof pdf !== 'object') return null;
       close = pdf.close;
       if (stop.signal.aborted) close();
-      const sheets = await Promise.race([pdf.stopped, listSheets(pdf.document, file.name)]);
-      if (typeof sheets !== 'object') return null;
       const { document } = pdf;
+      let latest: { readonly page: number; readonly whole: Promise<Whole> } | undefined;
       return {
-        sheets,
+        pages: document.numPages,
         draw: createDrawer(document),
         async read({ page }) {
-          const opened = await document.getPage(page);
-          const { width, height } = opened.getViewport({ scale: 1 });
-          const late = new Promise<SheetLines>((resolve) => {
-            setTimeout(() => resolve(UNREAD), DEADLINE_MS);
-          });
-          const lines = await Promise.race([readSheet(opened), late]);
-          const scales = findScales(lines.texts, lines.strokes);
-          return { size: { width, height }, lines, scales };
+          const sheet = await document.getPage(page);
+          const { width, height } = sheet.getViewport({ scale: 1 });
+          // Kept for who closes the sheet and opens it again.
+          if (latest?.page !== page) latest = { page, whole: readWhole(sheet) };
+          return { size: { width, height }, whole: latest.whole };
         },
       };
     }

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { Platform } from '#platform/platform.ts';
+import type { Store, Stored } from '#platform/store.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import { DAY, HOUR, nameHour } from '#platform/time.ts';
+import { KEYS, readId, type OwnMail } from '../queue/records.ts';
+
+/**
+ * E-mails of their own that the enquiries of a network have in 24 hours: more than a large office sends; and
+ * once the enquiries of all networks had `BUSY_DAY`, so that some networks cannot take everybody's.
+ */
+const MOST_OF_NETWORK = 50;
+const BUSY_DAY = 100;
+const MOST_OF_NETWORK_ON_BUSY_DAY = 10;
+
+/** E-mails in an hour, of all networks, at which the next one stands in a digest. */
+const MOST_IN_HOUR = { person: 60, doubted: 20 } as const;
+
+/** E-mails that one token is good for in 24 hours. */
+const MOST_OF_TOKEN = 5;
+
+const routeSchema = z.object({ route: z.enum(['own e-mail', 'digest']) });
+
+/** How the sales team gets an enquiry. */
+export type Route = z.infer<typeof routeSchema>['route'];
+
+export const ROUTE: Shape<z.infer<typeof routeSchema>> = {
+  what: 'the route',
+  versions: [routeSchema],
+};
+
+/** Returns the route that stands for an enquiry; undefined where none was decided. */
+async function readRoute(store: Store, id: string): Promise<Stored<Route | undefined>> {
+  const read = await readShape(store, KEYS.route(id), ROUTE);
+  return read.ok ? { ok: true, value: read.value?.route } : read;
+}
+
+interface Counted extends OwnMail {
+  readonly key: string;
+  readonly at: number;
+}
+
+function readOwnMail(key: string): Counted {
+  const [, , at, network = '', token = '', size] = key.split('/');
+  return { key, id: readId(key), at: Number(at), network, token, size: Number(size) };
+}
+
+/** The hours before this one count no longer. */
+export function findFirstHour(now: number): string {
+  return nameHour(now - DAY);
+}
+
+/**
+ * Claims an e-mail of its own for an enquiry, `false` where a digest is to name it. A plan set is counted
+ * against those at least half as large, so that only who sends as much holds it up; words and small files against
+ * all. Where the store fails nothing is held back, nor where the caller has no address, which only a local
+ * server lacks.
+ */
+async function claimOwnMail(
+  { store, clock, client }: Pick<Platform, 'store' | 'clock' | 'client'>,
+  own: Omit<OwnMail, 'network'>,
+): Promise<boolean> {
+  if (client === '') return true;
+  const now = clock.now();
+  const key = KEYS.ownMail(now, { ...own, network: client });
+  const written = await store.write(key, '');
+  const keys = await store.list(KEYS.ownMails);
+  if (!written.ok || !keys.ok) return true;
+  // Keys begin with their time, so that of many at once each has its place. A repeated submission has its first one.
+  const all = keys.value.map(readOwnMail).filter(({ at }) => at > now - DAY);
+  const place = all.findIndex(({ id }) => id === own.id);
+  const before = all.slice(0, place);
+  const rivals = before.filter(({ size }) => size >= own.size / 2);
+  const most = rivals.length < BUSY_DAY ? MOST_OF_NETWORK : MOST_OF_NETWORK_ON_BUSY_DAY;
+  const isDoubted = own.token === '';
+  const isClaimed =
+    rivals.filter(({ network }) => network === client).length < most &&
+    rivals.filter(({ at }) => at > now - HOUR).length <
+      MOST_IN_HOUR[isDoubted ? 'doubted' : 'person'] &&
+    (isDoubted || before.filter(({ token }) => token === own.token).length < MOST_OF_TOKEN);
+  if (!isClaimed || all[place]?.key !== key) await store.remove(key);
+  return isClaimed;
+}
+
+/**
+ * Decides once whether an enquiry has an e-mail of its own or stands in a digest. The first decision is
+ * stored under the enquiry's id before anything is queued for it; each later request follows it
+ * (docs/decisions/019-room-for-people.md).
+ */
+export async function decideRoute(
+  platform: Pick<Platform, 'store' | 'clock' | 'client'>,
+  own: Omit<OwnMail, 'network'>,
+): Promise<Stored<Route>> {
+  const { store } = platform;
+  const standing = await readRoute(store, own.id);
+  if (standing.ok && standing.value) return { ok: true, value: standing.value };
+  const route = (await claimOwnMail(platform, own)) ? 'own e-mail' : 'digest';
+  const created = await store.create(KEYS.route(own.id), writeShape(ROUTE, { route }));
+  if (!created.ok) return created;
+  if (created.value) return { ok: true, value: route };
+  const first = await readRoute(store, own.id);
+  if (!first.ok) return first;
+  return { ok: true, value: first.value ?? route };
+}

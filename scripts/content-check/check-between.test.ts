@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkBetweenTrades } from './check-between.ts';
+import { readYamlFile, YamlFile } from './yaml-file.ts';
+
+const MASONRY = `items: [{ id: dowels, item: Dowels, owner: "The mason ties, Concrete places them" `;
+const CONCRETE = 'called: [concrete]\nitems: [{ id: set-dowels, item: Dowels, owner: Concrete }]';
+
+test.each([
+  ['an owner without the item', `${MASONRY}}]`, [/"concrete" is an owner of the item "dowels"/]],
+  ['an item that is not there', `${MASONRY}, theirs: { concrete: dowels } }]`, [/"dowels" is no/]],
+  ['a list that is not there', `${MASONRY}, theirs: { steel: rods } }]`, [/"rods" is no/, /owner/]],
+  ['the item in both lists', `${MASONRY}, theirs: { concrete: set-dowels } }]`, []],
+])('lists between trades close: %s', (_, masonry, problems) => {
+  const files = Object.entries({ masonry, concrete: CONCRETE }).map(([name, text]) => {
+    const read = readYamlFile(`src/content/between-trades/${name}.yaml`, text);
+    if (!(read instanceof YamlFile)) throw new Error('The list cannot be read');
+    return [read.file, read] as const;
+  });
+  const told = checkBetweenTrades(new Map(files)).map(({ problem }) => problem);
+  expect(told).toHaveLength(problems.length);
+  for (const [index, problem] of problems.entries()) expect(told[index]).toMatch(problem);
+});

@@ -1,0 +1,22 @@
+import { explain, locateOffset, type Mistake, report, wholeFile } from './mistake.ts';
+
+/** Levels of lists, quotes, tags or brackets within one another. Parsers call themselves at each. */
+export const MOST_NESTED = 100;
+
+/** The problem, and what is allowed instead. */
+export const TOO_DEEP = [
+  `More than ${MOST_NESTED} lists, quotes, tags or brackets stand within one another, or are never closed.`,
+  'a few levels, each of them closed',
+] as const;
+
+/** Finds brackets that no parser should see: deep ones end the process of the MDX parser, which is none of JavaScript. */
+export function checkNesting(file: string, text: string): Mistake[] {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth <= MOST_NESTED) continue;
+    const at = { ...wholeFile(file, 'the text'), ...locateOffset(text, index) };
+    return report(at, explain(...TOO_DEEP));
+  }
+  return [];
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { expect, test } from 'vitest';
+import { checkRates } from './check-rates.ts';
+import { readYamlFile, YamlFile } from './yaml-file.ts';
+
+const SAMPLE = readFileSync('tests/fixtures/samples/drywall.yaml', 'utf8');
+const TRADE = readFileSync('tests/fixtures/content/trades/concrete.mdx', 'utf8');
+
+/** What is told of a trade page with one row, beside a sample that lists track at $0.82 and 0.017 hours a foot. */
+function tell(row: object): string[] {
+  const head = parse(TRADE.split('---')[1] ?? '') as object;
+  const excerpt = { title: 'A', reference: 'A-1', currency: 'USD', note: 'B', rows: [row] };
+  const page = `---\n${stringify({ ...head, excerpt })}---\n`;
+  const files = Object.entries({ 'samples/drywall.yaml': SAMPLE, 'trades/a.mdx': page }).map(
+    ([name, text]) => {
+      const read = readYamlFile(`src/content/${name}`, text);
+      if (!(read instanceof YamlFile)) throw new Error(`${name} cannot be read`);
+      return [read.file, read] as const;
+    },
+  );
+  return checkRates(new Map(files)).map(({ problem }) => problem);
+}
+
+const row = {
+  section: '09 81 16',
+  item: 'Batts',
+  mark: 'area',
+  quantity: 100,
+  unit: 'SF',
+  waste: 0,
+};
+
+test('a row on a page takes the rates of the samples, or names the difference', () => {
+  expect(tell({ ...row, material: 0.74, labor: 0.25, equipment: 0 })).toEqual([]);
+  expect(tell({ ...row, material: 2, labor: 0.25, equipment: 0 })).toEqual([
+    expect.stringMatching(/^09 81 16 costs \$2\.25 a SF here, and \$\d\.\d\d in the samples\.$/),
+  ]);
+  expect(
+    tell({ ...row, material: 2, labor: 0.25, equipment: 0, differs: 'Six inches thick' }),
+  ).toEqual([]);
+  // Another unit is another item.
+  expect(tell({ ...row, unit: 'EA', material: 20, labor: 0, equipment: 0 })).toEqual([]);
+});

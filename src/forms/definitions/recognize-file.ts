@@ -1,0 +1,117 @@
+import { FILE_MESSAGES, findEnding, type NamedFile } from './check-files.ts';
+import { ACCEPTED, type AcceptedEnding } from './plan-files.ts';
+
+/** A file whose bytes can be read: on the page, in a request, or in a store. */
+export interface ReadableFile extends NamedFile {
+  /** Returns `length` bytes from `start` on, or fewer at the end of the file. */
+  readonly read: (start: number, length: number) => Promise<Uint8Array>;
+}
+
+/** Bytes at a file's start that tell its kind, and that are searched for PDF objects. */
+const HEAD = 64 * 1_024;
+/** PDF readers look for the header within the first 1024 bytes (PDF Reference 1.7, appendix H). */
+const PDF_HEAD = 1_024;
+/** Readers look for the end in the last 1024 bytes; some mail gateways append more than that. */
+const PDF_TAIL = 8 * 1_024;
+/** Bytes before the end that are searched where portals append still more. Objects behind an end are a cut update. */
+const PDF_LONG_TAIL = 1_024 * 1_024;
+const LATER_OBJECT = /\d \d{1,10} obj\b/;
+const PDF_OBJECT = /\d[ \r\n]{1,9}\d{1,10}[ \r\n]{1,9}obj\b/;
+/** A tag, a declaration or a comment: what a page or another text with markup begins with. */
+const MARKUP = /<[a-z!?/]/i;
+
+/** An entry of a ZIP file, and the record at its end with the longest comment it may have. */
+const ZIP = 'PK\x03\x04';
+const ZIP_END = 'PK\x05\x06';
+const ZIP_END_SIZE = 22;
+const ZIP_TAIL = ZIP_END_SIZE + 65_535;
+/** Bytes of a ZIP file's directory that are searched for the parts of a document. */
+const ZIP_DIRECTORY = 1_024 * 1_024;
+
+/** An OLE compound file: the container of Word 97–2003 documents, and of other programs' files of that time. */
+const COMPOUND = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
+
+/** First bytes of pictures: JPEG, PNG, GIF, TIFF in both byte orders, WebP, and HEIC behind its length. */
+const PICTURE = /^(?:\xFF\xD8\xFF|.PNG|GIF8|II\*\0|MM\0\*|RIFF|.{4}ftyp(?:hei|mif|avif))/su;
+/** First bytes of programs and archives, in which a PDF may stand. */
+const CARRIER = /^(?:PK|MZ|\x7FELF|Rar!|7z\xBC\xAF|\xD0\xCF)/u;
+
+/** Writes bytes as text, a character each. */
+function toText(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+/** A file's two ends, which are read at once, and the way to the rest. */
+interface Opened extends ReadableFile {
+  readonly head: string;
+  readonly tail: string;
+}
+
+async function readTail({ size, read }: ReadableFile, length: number): Promise<Uint8Array> {
+  const start = Math.max(size - length, 0);
+  return read(start, size - start);
+}
+
+/**
+ * Tells a PDF, perhaps with something in front of its header: printer commands, a mail's or a disk's header,
+ * blank lines. A page that only mentions "%PDF-" has markup in front of it, or no object behind it
+ * (docs/decisions/013-plan-sets.md).
+ */
+function isPdf(head: string): boolean {
+  const start = head.slice(0, PDF_HEAD).indexOf('%PDF-');
+  if (start <= 0) return start === 0;
+  const before = head.slice(0, start);
+  const isOther = PICTURE.test(head) || CARRIER.test(head) || MARKUP.test(before);
+  return !isOther && PDF_OBJECT.test(head.slice(start));
+}
+
+/** Tells what a file's beginning is of; a ZIP file may be a document of Word. */
+function findKind(head: string): AcceptedEnding | 'photo' | undefined {
+  if (isPdf(head)) return '.pdf';
+  if (head.startsWith(COMPOUND)) return '.doc';
+  if (head.startsWith(ZIP)) return '.docx';
+  return PICTURE.test(head) ? 'photo' : undefined;
+}
+
+/** A PDF that has objects but no end was cut off. One with neither is accepted. */
+async function checkPdf(file: Opened): Promise<string | undefined> {
+  if (!PDF_OBJECT.test(file.head)) return undefined;
+  const tail = file.tail.slice(-PDF_TAIL);
+  if (tail.includes('%%EOF') || tail.includes('startxref')) return undefined;
+  const long = toText(await readTail(file, PDF_LONG_TAIL));
+  const end = long.lastIndexOf('startxref');
+  return end === -1 || LATER_OBJECT.test(long.slice(end)) ? FILE_MESSAGES.incomplete : undefined;
+}
+
+/** The directory before a ZIP file's end names its parts: those of a document of Word are below `word/`. */
+async function checkDocx(file: Opened): Promise<string | undefined> {
+  const at = file.size - file.tail.length + file.tail.lastIndexOf(ZIP_END);
+  const record = await file.read(at, ZIP_END_SIZE);
+  if (!file.tail.includes(ZIP_END) || record.length < ZIP_END_SIZE) return FILE_MESSAGES.incomplete;
+  const length = new DataView(record.buffer, record.byteOffset).getUint32(12, true);
+  const names = toText(await file.read(Math.max(at - length, 0), Math.min(length, ZIP_DIRECTORY)));
+  const isDocument = names.includes('[Content_Types].xml') && names.includes('word/');
+  return isDocument ? undefined : FILE_MESSAGES.contentMismatch;
+}
+
+export type Recognized =
+  | { readonly ok: true; readonly type: string }
+  /** The sentence of FILE_MESSAGES that says what is wrong. */
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Compares what a file's bytes are with what its name says. The page asks before it uploads a file, and the
+ * server once it has it. Reads no more than that takes; throws what `read` throws.
+ */
+export async function recognizeFile(file: ReadableFile): Promise<Recognized> {
+  const [head, tail] = await Promise.all([file.read(0, HEAD), readTail(file, ZIP_TAIL)]);
+  const opened = { ...file, head: toText(head), tail: toText(tail) };
+  const kind = findKind(opened.head);
+  if (kind === 'photo') return { ok: false, message: FILE_MESSAGES.photo };
+  if (kind === undefined || kind !== findEnding(file.name)) {
+    return { ok: false, message: FILE_MESSAGES.contentMismatch };
+  }
+  const check = { '.pdf': checkPdf, '.docx': checkDocx, '.doc': () => undefined };
+  const message = await check[kind](opened);
+  return message === undefined ? { ok: true, type: ACCEPTED[kind] } : { ok: false, message };
+}

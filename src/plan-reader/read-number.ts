@@ -1,0 +1,54 @@
+import { SHEET_NUMBER } from './counted-sheets.ts';
+import type { SheetText } from './join-texts.ts';
+import { parseSheet } from './name-sheets.ts';
+import type { Size } from './read-sheet.ts';
+
+/** Share of a sheet beyond which its title block has the number: right of and below it. */
+const CORNER = 0.7;
+
+/** Times the usual height of a title block's letters that its number has at least: revisions and references have less. */
+const PROMINENT = 1.4;
+
+/** Share by which two numbers are of one height. */
+const ALIKE = 0.9;
+
+/** Reads the number of a sheet from its title block: the largest text of the lower right that looks like one. */
+export function readNumber(texts: readonly SheetText[], { width, height }: Size) {
+  const block = texts.filter(({ at: [x, y] }) => x > width * CORNER && y > height * CORNER);
+  const sizes = block.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 0;
+  const numbers = block
+    .flatMap(({ text, size }) => {
+      const { number, title } = parseSheet(text.replace(/\s/gu, ''));
+      return number !== undefined && title === '' ? [{ number, size }] : [];
+    })
+    .sort((a, b) => b.size - a.size);
+  const [first] = numbers;
+  if (!first || (block.length > numbers.length && first.size < usual * PROMINENT)) return undefined;
+  const isOne = numbers.every(
+    ({ number, size }) => number === first.number || size < first.size * ALIKE,
+  );
+  return isOne ? first.number : undefined;
+}
+
+/** Names of ISO papers, which look like numbers of sheets. */
+const PAPER = /^A[0-4]$/u;
+
+const withoutJoints = (number: string) => number.replace(/[-_. ]/gu, '').toUpperCase();
+
+/**
+ * Chooses among the numbers that title block, label and file name give a sheet: the one that two of them give, or the
+ * only one. Where they differ, none. On ISO paper "A1" is the paper.
+ */
+export function chooseNumber(
+  given: readonly (string | undefined)[],
+  isIsoPaper: boolean,
+): string | undefined {
+  const numbers = given.filter(
+    (one): one is string =>
+      one !== undefined && SHEET_NUMBER.test(one) && !(isIsoPaper && PAPER.test(one)),
+  );
+  const same = (one: string) =>
+    numbers.filter((other) => withoutJoints(other) === withoutJoints(one)).length;
+  return numbers.find((one) => same(one) > 1) ?? (numbers.length === 1 ? numbers[0] : undefined);
+}
