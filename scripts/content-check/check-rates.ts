@@ -1,13 +1,14 @@
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import { computeTakeoff } from '#takeoffs/compute';
-import { completePlan, planSchema, type Sample, sampleSchema } from '#takeoffs/schema';
+import { listRows, readCell } from '#content-model/takeoff.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
+import type { Takeoffs } from './read-takeoffs.ts';
+import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** Share by which a rate may lie outside those of the samples: a smaller job, another crew. */
 const TOLERANCE = 0.1;
-/** Currency of the rates of samples, by their schema. */
+/** Currency of the rates that are compared. */
 const CURRENCY = 'USD';
 
 /** A priced row: what a unit of it costs in material, labor and equipment, and where it stands. */
@@ -24,19 +25,26 @@ interface Rated {
  * Finds rows of trade pages and of the home page's takeoff that price what samples price, by section and unit, at rates outside
  * theirs, without naming the difference: one item has one price on the site.
  */
-export function checkRates(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+export function checkRates(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeoffs): Mistake[] {
   const known = new Map<string, number[]>();
   const rows: Rated[] = [];
-  for (const file of files.values()) {
-    if (file.file.startsWith(`${CONTENT}/samples/`)) {
-      const { success, data } = sampleSchema.safeParse(file.data);
-      if (!success) continue;
-      for (const { section, unit, cost } of rateItems(data, file)) {
-        known.set(`${section} ${unit}`, [...(known.get(`${section} ${unit}`) ?? []), cost]);
+  for (const [id, takeoff] of takeoffs) {
+    if (takeoff.currency !== CURRENCY) continue;
+    for (const row of listRows(takeoff)) {
+      const { section = '', rate: cost } = row;
+      const unit = readCell(takeoff.table, row, 'unit') ?? '';
+      if (cost === undefined) continue;
+      const file = files.get(`${CONTENT}/samples/${id}.yaml`);
+      if (file && readProperty(file.data, 'list') === 'home') {
+        rows.push({ section, unit, cost, differs: undefined, at: () => file.at([]) });
+      } else {
+        const key = `${section} ${unit}`;
+        known.set(key, [...(known.get(key) ?? []), cost]);
       }
-    } else if (file.file === `${CONTENT}/home-takeoff.yaml`) {
-      rows.push(...rateItems(completePlan(planSchema.parse(file.data)), file));
-    } else if (file.file.startsWith(`${CONTENT}/trades/`)) {
+    }
+  }
+  for (const file of files.values()) {
+    if (file.file.startsWith(`${CONTENT}/trades/`)) {
       const { excerpt } = tradeSchema.parse(file.data);
       if (excerpt?.currency !== CURRENCY) continue;
       rows.push(
@@ -62,16 +70,4 @@ export function checkRates(files: ReadonlyMap<string, YamlFile>): Mistake[] {
       explain(problem, 'rates of the samples, or differs: what is another item here'),
     );
   });
-}
-
-function rateItems(sample: Sample, file: YamlFile): Rated[] {
-  return computeTakeoff('rates', sample)
-    .sections.flatMap(({ items }) => items)
-    .map(({ item, rates, crew }) => ({
-      section: item.section,
-      unit: item.unit,
-      cost: (rates.material + rates.equipment + (crew?.rate ?? 0) * item.rates.hours) / 100,
-      differs: item.differs,
-      at: () => file.at(['items', sample.items.findIndex(({ id }) => id === item.id), 'rates']),
-    }));
 }

@@ -157,7 +157,7 @@ export async function findMistakes(
     ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
     ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
     ...checkMeasuringRules(files, content.texts),
-    ...checkRates(files),
+    ...checkRates(files, takeoffs),
     ...checkValues(files, company, prices, now),
     ...wrongPhotos,
     ...checkCovers(files, photos),

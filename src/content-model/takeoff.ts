@@ -80,6 +80,10 @@ const row = z.strictObject({
   cells: z.array(z.string()).describe('A text for each column, empty where there is none'),
   mark: text('Tag of its mark on the plan').optional(),
   amount: z.number().optional().describe('Amount of the row, by which the largest are found'),
+  rate: z
+    .number()
+    .optional()
+    .describe('Material, labor and equipment of one unit, which other rows of the site agree with'),
   note: text('In small letters under its name').optional(),
   ...lights,
   lines: z.array(line).default([]).describe('How its quantity is measured'),

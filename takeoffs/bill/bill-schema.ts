@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { count, drawnFields, flag, hasDecimals, id, line } from '../schema/fields.ts';
 import { sampleFields } from '../schema/sample-schema.ts';
 import { METRIC_UNIT_NAMES } from './metric.ts';

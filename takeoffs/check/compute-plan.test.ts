@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { z } from 'astro/zod';
-import { SAMPLE_HEAD } from '#tests/support/sample.ts';
+import type { z } from 'zod';
+import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import { planSchema } from './compute-plan.ts';
 
 const { description, project, sheets, priceBasis, labor } = SAMPLE_HEAD;

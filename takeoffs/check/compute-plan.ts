@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { findProblems, reportProblems } from './checked-sample.ts';
 import { sampleFields, type Sample } from '../schema/sample-schema.ts';
 import { computeTakeoff, type Takeoff } from '../price/takeoff.ts';

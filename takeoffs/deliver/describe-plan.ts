@@ -1,7 +1,7 @@
 import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
-import { describeRooms, type Described } from './describe-takeoff.ts';
+import { describeRooms, rateOf, type Described } from './describe-takeoff.ts';
 import { explainQuantity } from './explain-quantity.ts';
 import { writeTable } from './write-table.ts';
 
@@ -42,6 +42,7 @@ export function describePlan(takeoff: Takeoff): Described {
         section: row.item.section,
         ...(row.marks[0] && { mark: row.marks[0].tag }),
         amount: row.amounts.direct / 100,
+        ...rateOf(row),
         sum: explainQuantity(row, takeoff),
       }),
     }),

@@ -9,6 +9,7 @@ import {
   formatQuantity,
   TAKEOFF_LOCALE,
 } from '../arithmetic/format.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
 import type { Point } from '../arithmetic/geometry.ts';
 import { drawForPage, drawPicture, placePicture, writeSwatch } from '../pictures/picture.ts';
 import type { Crew } from '../price/crews.ts';
@@ -76,6 +77,15 @@ function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
   });
 }
 
+/** What one unit of an item costs; of an item that differs from others of its section, nothing to compare. */
+export const rateOf = ({ item, rates, crew }: Pick<TakeoffItem, 'item' | 'rates' | 'crew'>) =>
+  item.differs === undefined && {
+    rate: roundTo(
+      (rates.material + rates.equipment + (crew?.rate ?? 0) * item.rates.hours) / 100,
+      4,
+    ),
+  };
+
 /** The rows by section, each with the arithmetic of its quantity and its shapes on the plans. */
 function describeRows(takeoff: Takeoff): WrittenTakeoff['table'] {
   const { sections, totals } = takeoff;
@@ -84,11 +94,12 @@ function describeRows(takeoff: Takeoff): WrittenTakeoff['table'] {
   const written = writeTable(TAKEOFF, {
     roles: { description: 'name', net: 'quantity', order: 'order', unit: 'unit', direct: 'amount' },
     groups: sections.map(({ number, title, items }) => ({ number, title, entries: items })),
-    describe: ({ item, marks, crew, amounts, lines }) => ({
+    describe: ({ item, marks, rates, crew, amounts, lines }) => ({
       id: item.id,
       section: item.section,
       ...(marks.length > 0 && { mark: marks.map(({ tag }) => tag).join(' ') }),
       amount: amounts.direct / 100,
+      ...rateOf({ item, rates, crew }),
       note: [
         item.sheet,
         ...marks.map(({ tag }) => tag),

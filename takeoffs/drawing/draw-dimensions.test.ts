@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
-import { readPath } from '#tests/support/read-path.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
+import { readPath } from '../../tests/support/read-path.ts';
 import { boundsOf, type Bounds } from '../arithmetic/geometry.ts';
 import type { Lettering } from './canvas.ts';
 import { measureText } from './plan-lettering.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPath } from '#tests/support/read-path.ts';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { readPath } from '../../tests/support/read-path.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
 import type { Point } from '../arithmetic/geometry.ts';
 import { PICTURE } from '../pictures/earthwork-pictures.ts';
 import type { GradingGrid } from '../schema/grading.ts';

@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
-import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
+import { readBills, readTakeoffs } from '../../tests/support/read-samples.ts';
 import { summarizeBill } from '../tables/summarize-bill.ts';
 import { BETWEEN } from '../tables/between-table.ts';
 import { defineBillTables } from '../tables/bill-tables.ts';

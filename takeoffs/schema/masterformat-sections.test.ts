@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
 import { readDivision } from '../arithmetic/masterformat-divisions.ts';
 import { SECTIONS } from './masterformat-sections.ts';
 

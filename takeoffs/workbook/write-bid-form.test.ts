@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectFormulas } from '#tests/support/expect-formulas.ts';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
-import { findWorksheet, readWorkbook, showRow } from '#tests/support/read-workbook.ts';
-import { recalculate } from '#tests/support/recalculate.ts';
-import { computeSample } from '#tests/support/sample.ts';
-import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
+import { expectFormulas } from '../../tests/support/expect-formulas.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
+import { findWorksheet, readWorkbook, showRow } from '../../tests/support/read-workbook.ts';
+import { recalculate } from '../../tests/support/recalculate.ts';
+import { computeSample } from '../../tests/support/sample.ts';
+import { ESTIMATOR } from '../../tests/support/test-deliverables.ts';
 import { writeInWords } from '../price/write-in-words.ts';
 import { writeBidForm } from './write-workbook.ts';
 
