@@ -40,7 +40,10 @@ test.each(['{ sample: fence, item: chain }', '{ sample: delivered }', ''])(
 );
 
 test.each([
-  ['{ sample: fence, item: chian }', 'The sample "fence" has no item "chian". Did you mean "chain"?'],
+  [
+    '{ sample: fence, item: chian }',
+    'The sample "fence" has no item "chian". Did you mean "chain"?',
+  ],
   ['{ sample: fence }', 'The rows of the sample "fence" light its plan: one of them is selected.'],
   ['{ sample: delivered, item: chain }', 'The sample "delivered" has no item "chain".'],
 ])('a samples page that shows %s is reported', (live, problem) => {

@@ -32,7 +32,7 @@ function check(
     const picture = pictures[file];
     return picture ? Promise.resolve(picture) : SOUND.readPicture(file);
   };
-  return findMistakes({ texts, names, readPicture }, published, now);
+  return findMistakes({ ...SOUND, texts, names, readPicture }, published, now);
 }
 type Edits = Parameters<typeof check>[0];
 

@@ -1,4 +1,8 @@
-import { takeoffSchema, type DeliveredTakeoff, type WrittenTakeoff } from '#content-model/takeoff.ts';
+import {
+  takeoffSchema,
+  type DeliveredTakeoff,
+  type WrittenTakeoff,
+} from '#content-model/takeoff.ts';
 
 /** A small delivered takeoff of one row, with the parts that a test sets. */
 export function writeDelivered(parts: Partial<WrittenTakeoff> = {}): DeliveredTakeoff {
