@@ -118,7 +118,8 @@ async function make(id: string): Promise<Made> {
   if (isPlan) {
     // The workbook of the home page is named like the page's sheet, and names nobody.
     const takeoff = computeTakeoff(complete.sheets[0]?.number ?? id, complete);
-    const { takenOffBy: _taken, checkedBy: _checked, ...office } = printed;
+    const { title, isSample, name: issuer, phone, email } = printed;
+    const office = { title, isSample, name: issuer, phone, email };
     const workbook = await writeWorkbook(takeoff, office);
     return finish(describePlan(takeoff), new Map([['takeoff.xlsx', workbook]]), office);
   }

@@ -154,9 +154,7 @@ async function readDelivered(
   }
   const keep = <Value>(value: Value | WorkbookProblem[], at: readonly PropertyKey[]) => {
     if (!Array.isArray(value)) return value;
-    problems.push(
-      ...(value as WorkbookProblem[]).map((one) => ({ ...one, path: [...at, ...one.path] })),
-    );
+    problems.push(...value.map((one) => ({ ...one, path: [...at, ...one.path] })));
     return undefined;
   };
   const rows = sheets && keep(readRows(files.workbook, sheets, table, edition), ['table']);
@@ -172,7 +170,7 @@ async function readDelivered(
     }
     const bytes = read(part.picture, ['parts', index, 'picture']);
     if (bytes === undefined) continue;
-    const { width = 1, height = 1 } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes).metadata();
     const picture = { file: cut(part.picture), width, height, alt: part.pictureText };
     shown.push({ ...head, blocks: [{ pictures: [picture] }], excerpt: [picture.file] });
   }

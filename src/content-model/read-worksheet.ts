@@ -30,7 +30,7 @@ type Read<Value> = Value | WorkbookProblem[];
 
 /** Letters of a column to its place, from 0: A, Z, AA. */
 function placeOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function writeCell(value: CellValue | undefined, { locale }: Edition): string {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'astro/zod';
 import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import { planSchema } from './compute-plan.ts';
 
-const { description, project, sheets, priceBasis, labor } = SAMPLE_HEAD;
+const { description, project, sheets, priceBasis, labor, questions } = SAMPLE_HEAD;
+const SCOPE = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** A room of 12 by 10 ft, on which a carpet is measured, and a closet. */
 const office: z.input<typeof planSchema> = {
@@ -36,7 +37,15 @@ const office: z.input<typeof planSchema> = {
     },
   ],
   markup: { salesTax: 0, overhead: 10, profit: 0 },
+  inclusions: SCOPE,
+  exclusions: SCOPE,
+  questions,
 };
+
+test('a small plan says what its bid leaves out', () => {
+  const told = planSchema.safeParse({ ...office, exclusions: undefined }).error?.issues;
+  expect(told?.map(({ path }) => path)).toContainEqual(['exclusions']);
+});
 
 test('a small plan that contradicts its table is told as a sample is', () => {
   expect(planSchema.safeParse(office).error?.issues).toContainEqual(

@@ -6,7 +6,7 @@ import type { Lettering } from './canvas.ts';
 import { measureText } from './plan-lettering.ts';
 import { drawPlan } from './plan.ts';
 
-const takeoffs = readTakeoffs('src/content/samples');
+const takeoffs = readTakeoffs('takeoffs/samples');
 
 /** Bounds of lettering: its cap height above the baseline, or left of it if it reads upward. */
 function boxOf({ text, place: { x, y, height, upward } }: Lettering): Bounds {

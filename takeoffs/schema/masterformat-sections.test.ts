@@ -108,7 +108,7 @@ test('sections are numbered by division in six digits, so that they sort by thei
     expect(number).toMatch(/^\d\d \d\d \d\d$/);
     expect(title).toMatch(/^(?:[A-Z][a-z]|HVAC )/);
   }
-  for (const { sections } of readTakeoffs('src/content/samples')) {
+  for (const { sections } of readTakeoffs('takeoffs/samples')) {
     for (const { number } of sections.filter((section) => !section.number.startsWith('01'))) {
       expect(readDivision(number.slice(0, 2))).toMatch(/^[A-Z]/);
     }

@@ -155,7 +155,7 @@ test('its formulas are alive', async () => {
   engine.destroy();
 });
 
-const published = readTakeoffs('src/content/samples').filter(({ sample }) => sample.bidForm);
+const published = readTakeoffs('takeoffs/samples').filter(({ sample }) => sample.bidForm);
 
 test.each(published)('$id comes to its own total on the form, to the cent', async (sample) => {
   const form = await writeBidForm(sample, ESTIMATOR);
