@@ -8,7 +8,7 @@ import { findEnquiries, sendSecondCopy } from '#enquiries/desk/desk.ts';
 import { measureHealth, SWEEP_STATE } from '#enquiries/sweep/health.ts';
 import { listEnquiries } from '#enquiries/desk/list-enquiries.ts';
 import { ROUTE } from '#enquiries/flood/mail-route.ts';
-import { NOTE } from '#enquiries/queue/notes.ts';
+import { DELIVERY_STATUS } from '#enquiries/queue/delivery-status.ts';
 import { RECORD } from '#enquiries/queue/records.ts';
 import type { Shape } from '#platform/stored-shape.ts';
 import { leaveEverything, type StoredMoment } from '#tests/support/leave-everything.ts';
@@ -40,7 +40,7 @@ if (added !== undefined) {
 const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
   'the record': ['216bc872183c1aa5'],
   'the route': ['f065c6ac03d1a27e'],
-  'the note': ['262292cf7ae4331f'],
+  'the delivery status': ['262292cf7ae4331f'],
   'the e-mail': ['22f1f9834fa5698f'],
   'the last sweep': ['4b93e387e4ab25ec'],
   'the upload': ['b2a731e5e6471b7a'],
@@ -51,7 +51,7 @@ const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
 const shapes = [
   RECORD,
   ROUTE,
-  NOTE,
+  DELIVERY_STATUS,
   FROZEN,
   SWEEP_STATE,
   UPLOAD_FACTS,

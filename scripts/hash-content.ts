@@ -10,7 +10,11 @@ import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
  */
 export function hashContent(folder: string): string[] {
   const unmarked = new Set<string>();
-  const hashes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const drawings = names
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => hashText(readFileSync(join(folder, name), 'utf8')));
+  const hashes = names
     .filter((name) => /\.(?:yaml|mdx)$/.test(name))
     .flatMap((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
@@ -22,5 +26,5 @@ export function hashContent(folder: string): string[] {
       }
       return hashDelivered(name, document, body);
     });
-  return [...new Set(hashes)].filter((hash) => !unmarked.has(hash)).sort();
+  return [...new Set([...drawings, ...hashes])].filter((hash) => !unmarked.has(hash)).sort();
 }

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
 import { DARK, styles } from './mail-styles.ts';
 
+/** The site's icon, the mark on its ground. Mail programs show no SVG. */
+const ICON = '/icon-192.png';
+
 interface EmailFrameProps {
   readonly title: string;
   /** The line that a mailbox shows beside the subject. */
   readonly preview: string;
-  /** Its name stands in the title bar. */
-  readonly company: Pick<Company, 'name' | 'locale'>;
+  /** Its mark and its name stand in the title bar. */
+  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark'>;
   /** The enquiry's short reference. */
   readonly reference: string;
   readonly children: ReactNode;
@@ -38,9 +41,18 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
                   <table role="presentation" style={styles.brand}>
                     <tbody>
                       <tr>
-                        <td style={styles.markCell} aria-hidden="true">
-                          <Mark />
-                        </td>
+                        {company.mark !== undefined && (
+                          <td style={styles.markCell}>
+                            {/* Mailboxes may hold pictures back: the name beside it says the same. */}
+                            <img
+                              src={`${company.url}${ICON}`}
+                              width={32}
+                              height={32}
+                              alt=""
+                              loading="lazy"
+                            />
+                          </td>
+                        )}
                         <td style={styles.name}>{company.name}</td>
                       </tr>
                     </tbody>
@@ -58,29 +70,5 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
         </div>
       </body>
     </html>
-  );
-}
-
-/**
- * The company's mark, a D on a datum line, drawn with cells: mailboxes show no picture before they are
- * asked to. The cells' borders are separate, because collapsed ones have no round corners.
- */
-function Mark() {
-  const { mark, datum, upper, lower } = styles;
-  return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={mark}>
-      <tbody>
-        <tr>
-          <td width={5} style={datum} />
-          <td width={13} style={upper} />
-          <td width={5} style={datum} />
-        </tr>
-        <tr>
-          <td />
-          <td style={lower} />
-          <td />
-        </tr>
-      </tbody>
-    </table>
   );
 }

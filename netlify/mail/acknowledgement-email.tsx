@@ -25,6 +25,8 @@ export interface AcknowledgementEmail {
   readonly phone: string;
   /** The enquiry in the site's own words: no text that the visitor typed. */
   readonly sent: readonly Row[];
+  /** Whether the visitor wrote a message, which this e-mail does not repeat. */
+  readonly hasMessage?: boolean;
   readonly sample: FittingSample | undefined;
   /** Undefined where the company names nobody. */
   readonly estimator: NamedEstimator | undefined;
@@ -32,13 +34,16 @@ export interface AcknowledgementEmail {
   readonly receivedAt: number;
 }
 
+/** What was typed is not repeated, and its writer may wonder. */
+const MESSAGE_CAME = 'Your message came too; this e-mail does not repeat it.';
+
 /**
  * The e-mail that tells a visitor the enquiry has arrived. It repeats nothing that was typed, not even
  * the name of a file, so that nobody can use the form to send words of their own to somebody else's
  * address.
  */
 export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailContent> {
-  const { form, reference, company, phone, sent, sample, estimator, receivedAt } = mail;
+  const { form, reference, company, phone, sent, hasMessage, sample, estimator, receivedAt } = mail;
   const { hours, facts, locale, registration = [] } = company;
   const words = form.acknowledge({
     contactWithin: facts.contactWithin,
@@ -48,6 +53,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
   const answer = clock && describeAnswer(clock, receivedAt);
   const next = answer === undefined ? words.next : `${words.next} ${answer}`;
   const subject = `${words.subject} (${reference})`;
+  const message = hasMessage ? [MESSAGE_CAME] : [];
   const number = `Your reference number is ${reference}. Give it when you call or write about this.`;
   const stranger =
     'If you did not send this form, somebody entered your address by mistake. You need not do anything.';
@@ -72,6 +78,11 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
           <Rows rows={sent} />
         </>
       )}
+      {message.map((sentence) => (
+        <p key={sentence} style={styles.text}>
+          {sentence}
+        </p>
+      ))}
       <h2 style={styles.part}>What happens next</h2>
       <p style={styles.text}>{next}</p>
       {estimator && (
@@ -120,6 +131,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
     words.arrived,
     number,
     ...(sent.length > 0 ? [`What you sent\n${writeRows(sent)}`] : []),
+    ...message,
     `What happens next\n${next}`,
     ...(estimator ? [`Your estimator: ${estimator.name}, ${estimator.call.text}`] : []),
     ...(sample

@@ -21,6 +21,8 @@ const NO_LOSS: readonly RegExp[] = [
   /display:none|<body>/,
   // For a screen reader; a program that drops it reads the same words.
   /aria-|role/,
+  // Keeps React from a preload of the picture in the head, which some programs would show.
+  /^loading attribute$/,
 ];
 
 /** The features of an e-mail that a program does not support, without those that are no loss. */

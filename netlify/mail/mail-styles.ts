@@ -7,9 +7,6 @@ const ON_INK = COLORS['on-ink'];
 const SECOND = COLORS['text-2'];
 const FONT = "'Instrument Sans', Helvetica, Arial, sans-serif";
 
-const LETTER = `4px solid ${ON_INK}`;
-const DATUM = `3px solid ${COLORS['accent-line-on-ink']}`;
-
 export const styles = {
   body: { padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FONT },
   preview: {
@@ -30,29 +27,8 @@ export const styles = {
   },
   bar: { padding: '14px 24px', backgroundColor: INK },
   brand: { borderCollapse: 'collapse' },
-  markCell: { width: 31, padding: 0, verticalAlign: 'middle' },
-  mark: { width: 31, borderCollapse: 'separate' },
-  datum: { width: 5, height: 11, padding: 0, borderBottom: DATUM },
-  upper: {
-    width: 13,
-    height: 11,
-    padding: 0,
-    borderTop: LETTER,
-    borderLeft: LETTER,
-    borderRight: LETTER,
-    borderTopRightRadius: 12,
-    borderBottom: DATUM,
-  },
-  lower: {
-    width: 13,
-    height: 9,
-    padding: 0,
-    borderBottom: LETTER,
-    borderLeft: LETTER,
-    borderRight: LETTER,
-    borderBottomRightRadius: 12,
-  },
-  name: { paddingLeft: 12, color: ON_INK, fontSize: 18, lineHeight: '28px', fontWeight: 700 },
+  markCell: { width: 44, padding: 0, verticalAlign: 'middle' },
+  name: { padding: 0, color: ON_INK, fontSize: 18, lineHeight: '28px', fontWeight: 700 },
   reference: {
     padding: '14px 16px',
     backgroundColor: ACCENT,

@@ -18,7 +18,7 @@ const LONGEST_NAME = 60;
 
 export interface SalesEmail {
   readonly form: Form;
-  readonly company: Pick<Company, 'name' | 'locale'>;
+  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark'>;
   readonly reference: string;
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;
@@ -29,6 +29,10 @@ export interface SalesEmail {
   readonly lead: readonly string[];
   readonly notices: readonly Notice[];
   readonly rows: readonly Row[];
+  /** Names of the trades that are asked for. */
+  readonly trades?: string | undefined;
+  /** What form and acknowledgement told the visitor: price, delivery, when the answer comes. */
+  readonly told?: readonly Row[];
   /** Choices made before the form: plan, trade, offer, sample. */
   readonly choices: readonly Row[];
   /** Origin of the visit, one line each. */
@@ -70,11 +74,13 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, company, reference, sender, projectType, urgency, notices, files, download } = mail;
   const { lead } = mail;
   const kind = form.title;
-  const parts = [kind, ...(projectType ? [projectType] : []), shorten(sender), reference];
+  const asked = [mail.trades, urgency?.value].flatMap((value) => (value ? shorten(value) : []));
+  const parts = [kind, ...(projectType ? [projectType] : []), ...asked, shorten(sender), reference];
   const marks = [...new Set(notices.map(({ mark }) => `[${mark}] `))].join('');
   const subject = `${marks}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
+    ...(mail.told ?? []).map(({ label, value }) => ({ label: `${label}, as told`, value })),
     ...mail.choices,
     ...collapseUnanswered([
       ...mail.rows,

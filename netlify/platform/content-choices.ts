@@ -5,12 +5,16 @@ import { compareTrades, type ListedTrade } from '#content-model/compare-trades.t
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { listFacts, type Facts } from '#content-model/facts.ts';
 import { listJobPrices } from '#content-model/list-job-prices.ts';
+import { readOfficeHours } from '#content-model/office.ts';
 import { namePostalCode, signCurrency } from '#content-model/format.ts';
 import { nameOffer, namePackage } from '#content-model/name-choice.ts';
+import { findToday } from '#content-model/today.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
+import { describeDelivery } from '#forms/definitions/delivery.ts';
 import {
+  countJobDays,
   describeJob as writeJob,
   type JobPrices,
   type PricedSize,
@@ -37,6 +41,7 @@ const entrySchema = z.object({
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   price: z.optional(z.string()),
+  per: z.optional(z.enum(['month', 'hour', 'project'])),
   takeoffs: z.optional(z.number()),
   turnaround: z.optional(z.string()),
   service: z.optional(z.object({ price: z.optional(z.string()) })),
@@ -45,6 +50,7 @@ const entrySchema = z.object({
   samples: z.optional(z.array(z.string())),
   /** Of offers. */
   sentence: z.optional(z.string()),
+  given: z.optional(z.boolean()),
   until: z.optional(z.string()),
 });
 
@@ -59,6 +65,7 @@ const jobSchema = z.object({
 
 const pricesSchema = z.object({
   currency: z.string(),
+  trades: z._default(z.record(z.string(), z.string()), {}),
   amounts: z.record(z.string(), z.record(z.string(), z.number())),
   jobs: z.object({ small: jobSchema, medium: jobSchema, large: jobSchema }),
   sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
@@ -77,6 +84,7 @@ const formsSchema = z.object({
         quoted: wordSchema,
       }),
       trades: z.object({ one: wordSchema, several: wordSchema, all: wordSchema }),
+      parts: z.object({ for: wordSchema, alone: wordSchema, several: wordSchema }),
       budgets: z.object({ residential: wordSchema, commercial: wordSchema }),
       rush: wordSchema,
       price: wordSchema,
@@ -88,6 +96,7 @@ const formsSchema = z.object({
         agreed: wordSchema,
       }),
     }),
+    delivery: z.object({ approved: wordSchema, rush: wordSchema }),
   }),
 });
 
@@ -149,10 +158,11 @@ export async function readLocalWords(): Promise<LocalWords> {
 export async function nameChoice(choice: ChoiceName, id: string): Promise<string | undefined> {
   const entry = await readEntry(choice, id);
   if (entry === undefined) return undefined;
-  const { title, name, price, until } = entry;
-  if (choice === 'plan') return namePackage(title ?? id, await readPrice(price));
+  const { title, name, price, per, until } = entry;
+  if (choice === 'plan') return namePackage(title ?? id, await readPrice(price), per);
   const called = await fillFacts(name ?? title ?? id);
-  return choice === 'offer' ? nameOffer(called, until, new Date()) : called;
+  if (choice !== 'offer') return called;
+  return nameOffer(called, until, findToday(await readCompany(), new Date()));
 }
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */
@@ -188,9 +198,13 @@ function listIds(choice: ChoiceName): string[] {
     .map((name) => name.slice(0, -ending.length - 1));
 }
 
-async function listJobs(): Promise<JobPrices> {
+async function readSheetWords() {
   const source = await fillFacts(readFileSync(FORMS, 'utf8'));
-  const { sheets } = z.parse(formsSchema, await parseYaml(source));
+  return z.parse(formsSchema, await parseYaml(source)).sheets;
+}
+
+async function listJobs(): Promise<JobPrices> {
+  const sheets = await readSheetWords();
   const list = (choice: ChoiceName) =>
     Promise.all(listIds(choice).map(async (id) => ({ id, entry: await readEntry(choice, id) })));
   const [packages, trades] = await Promise.all([list('plan'), list('trade')]);
@@ -215,6 +229,25 @@ let jobs: Promise<JobPrices> | undefined;
 /** Returns price and time of a job of this size and scope, in the words that the form shows beside the files. */
 export async function describeJob(scope: JobScope, size: PricedSize | 'quoted'): Promise<string> {
   return writeJob(await (jobs ??= listJobs()), scope, size);
+}
+
+/**
+ * Returns when a job of this size and scope is due if it is paid, as the form said it at that moment; undefined where the
+ * quote states the day.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function describeDue(
+  scope: JobScope,
+  size: PricedSize | 'quoted',
+  now: number,
+): Promise<string | undefined> {
+  const prices = await (jobs ??= listJobs());
+  const days = countJobDays(prices, scope, size);
+  if (days === undefined) return undefined;
+  const { approved, rush } = (await readSheetWords()).delivery;
+  const office = readOfficeHours(await readCompany());
+  return describeDelivery({ office, rushDays: prices.rushDays, approved, rush }, days, now);
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */

@@ -35,7 +35,7 @@ export type Delivery =
  * Status of an accepted e-mail. `pending`: it is still under way. `unknown`: the
  * provider did not say; `denied` where it never will, because the key may not ask.
  */
-export type Arrival =
+export type DeliveryReport =
   | { readonly outcome: 'arrived' }
   | { readonly outcome: 'pending' }
   /** Bounced, complained of, suppressed: the mailbox does not have it, or does not want it. */
@@ -43,7 +43,7 @@ export type Arrival =
   | { readonly outcome: 'unknown'; readonly denied: boolean; readonly reason: string };
 
 /** Final status of an e-mail. */
-export type FinalArrival = Extract<Arrival, { readonly outcome: 'arrived' | 'failed' }>;
+export type FinalReport = Extract<DeliveryReport, { readonly outcome: 'arrived' | 'failed' }>;
 
 /** Webhook event about an e-mail, or about an address on the suppression list. */
 export type MailEvent =
@@ -51,7 +51,7 @@ export type MailEvent =
       readonly event: 'mail';
       readonly key: string;
       readonly id: string;
-      readonly arrival: FinalArrival;
+      readonly report: FinalReport;
     }
   | { readonly event: 'suppressed'; readonly address: string }
   /** Genuine, and about something else. */
@@ -77,7 +77,7 @@ export interface Mailer {
   /** Gives up after `deadline` milliseconds. */
   send(mail: Mail, deadline: number): Promise<Delivery>;
   /** Asks what became of the e-mail that was accepted under this id. */
-  ask(id: string, deadline: number): Promise<Arrival>;
+  ask(id: string, deadline: number): Promise<DeliveryReport>;
   /** Reads a report. `undefined` where it is not signed by the provider. */
   readEvent(body: string, headers: Headers): Promise<MailEvent | undefined>;
 }

@@ -88,7 +88,7 @@ export async function readMultipart(
   parser.on('file', (_name, file, info) => {
     // The types promise a name; a part without one has none.
     const { filename: name = '' } = info as { readonly filename?: string };
-    // Browsers write a quotation mark of a name so (HTML, 4.10.21.8).
+    // Browsers write a quotation mark so (HTML, multipart form data), and decode nothing else.
     const one: ParsedFile = { name: name.replaceAll('%22', '"'), chunks: [], isWhole: false };
     parsed.push(one);
     file.on('data', (chunk: Uint8Array) => one.chunks.push(chunk));

@@ -1,6 +1,6 @@
 import { AttachmentUnreadable, type Attachment } from './attachment.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Arrival, Delivery, MailEvent, Mailer, Refusal } from './mailer.ts';
+import type { DeliveryReport, Delivery, MailEvent, Mailer, Refusal } from './mailer.ts';
 import { DAY } from './time.ts';
 
 /** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
@@ -84,15 +84,15 @@ const ARRIVED = new Set(['delivered', 'opened', 'clicked']);
 const FAILED = new Set(['bounced', 'complained', 'suppressed', 'failed', 'canceled']);
 
 /** Maps an event to a status. Webhooks and the local fake write `email.` before its name. */
-function readArrival(event: unknown): Arrival {
+function readReport(event: unknown): DeliveryReport {
   const name = String(event).replace(/^email\./, '');
   if (ARRIVED.has(name)) return { outcome: 'arrived' };
   return FAILED.has(name) ? { outcome: 'failed', reason: name } : { outcome: 'pending' };
 }
 
-function readAsked({ data, error }: SdkResponse): Arrival {
+function readAsked({ data, error }: SdkResponse): DeliveryReport {
   const event = (data as { readonly last_event?: unknown } | null)?.last_event;
-  if (typeof event === 'string') return readArrival(event);
+  if (typeof event === 'string') return readReport(event);
   const status = error?.statusCode;
   return {
     outcome: 'unknown',
@@ -104,7 +104,7 @@ function readAsked({ data, error }: SdkResponse): Arrival {
 }
 
 /** The part of a report that is read. */
-interface Report {
+interface EventBody {
   readonly type?: unknown;
   readonly data?: {
     readonly email_id?: unknown;
@@ -113,17 +113,17 @@ interface Report {
   };
 }
 
-function readReport({ type, data }: Report): MailEvent {
+function readEvent({ type, data }: EventBody): MailEvent {
   if (type === 'suppression.added' && typeof data?.email === 'string') {
     return { event: 'suppressed', address: data.email };
   }
   const key = data?.tags?.[KEY_TAG];
   const id = data?.email_id;
-  const arrival = readArrival(type);
+  const report = readReport(type);
   return typeof key === 'string' &&
     typeof id === 'string' &&
-    (arrival.outcome === 'arrived' || arrival.outcome === 'failed')
-    ? { event: 'mail', key, id, arrival }
+    (report.outcome === 'arrived' || report.outcome === 'failed')
+    ? { event: 'mail', key, id, report }
     : { event: 'other' };
 }
 
@@ -177,7 +177,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
       if (webhookSecret === undefined) return undefined;
       try {
         const { webhooks } = await open();
-        const report: unknown = webhooks.verify({
+        const event: unknown = webhooks.verify({
           payload: body,
           headers: {
             id: headers.get('svix-id') ?? '',
@@ -186,7 +186,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
           },
           webhookSecret,
         });
-        return readReport(report ?? {});
+        return readEvent(event ?? {});
       } catch {
         // Events that cannot be verified are ignored.
         return undefined;

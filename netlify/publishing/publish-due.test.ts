@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-23T06:15:00Z');
 
 /** Runs a sweep over a site that waits for some days; gives what it called. */
 async function sweep(
-  schedule: unknown,
+  days: unknown,
   {
     hook = HOOK,
     hookStatus = 200,
@@ -28,15 +28,18 @@ async function sweep(
       return Promise.resolve(
         url === HOOK
           ? new Response('', { status: hookStatus })
-          : new Response(JSON.stringify(schedule), { status }),
+          : new Response(
+              JSON.stringify(Array.isArray(days) ? { timeZone: 'America/Chicago', days } : days),
+              { status },
+            ),
       );
     },
   });
   return { outcome, called, lines };
 }
 
-test('the day of an article begins at midnight UTC', async () => {
-  const midnight = Date.parse('2026-11-23T00:00:00Z');
+test('the day of an article begins at midnight of the office', async () => {
+  const midnight = Date.parse('2026-11-23T06:00:00Z');
   expect((await sweep(['2026-11-23'], { now: midnight })).outcome).toBe('build called');
   expect((await sweep(['2026-11-23'], { now: midnight - 1 })).outcome).toBe('nothing is due');
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { findToday } from '#content-model/today.ts';
 import type { Log } from '#platform/log.ts';
 
 export interface Publishing {
@@ -23,9 +25,10 @@ export async function publishDue({ siteUrl, hook, fetch, now, log }: Publishing)
     log({ level, event: 'publish', outcome, detail });
     return outcome;
   };
-  const days = await readDays(fetch, `${siteUrl}/schedule.json`);
-  if (days === undefined) return tell('error', 'not called', 'schedule.json cannot be read');
-  const due = days.filter((day) => new Date(day).getTime() <= now());
+  const schedule = await readSchedule(fetch, `${siteUrl}/schedule.json`);
+  if (schedule === undefined) return tell('error', 'not called', 'schedule.json cannot be read');
+  const today = findToday({ hours: schedule }, new Date(now()));
+  const due = schedule.days.filter((day) => day <= today);
   if (due.length === 0) return 'nothing is due';
   if (hook === undefined) return tell('error', 'no build hook', 'set BUILD_HOOK');
   try {
@@ -38,14 +41,15 @@ export async function publishDue({ siteUrl, hook, fetch, now, log }: Publishing)
   }
 }
 
-async function readDays(
+const scheduleSchema = z.object({ timeZone: z.string(), days: z.array(z.string()) });
+
+async function readSchedule(
   fetch: Publishing['fetch'],
   address: string,
-): Promise<readonly string[] | undefined> {
+): Promise<z.infer<typeof scheduleSchema> | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(8000) });
-    const list: unknown = response.ok ? await response.json() : undefined;
-    return Array.isArray(list) && list.every((day) => typeof day === 'string') ? list : undefined;
+    return response.ok ? z.parse(scheduleSchema, await response.json()) : undefined;
   } catch {
     return undefined;
   }

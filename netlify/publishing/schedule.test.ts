@@ -14,7 +14,7 @@ const content = vi.hoisted(() => ({
 
 vi.mock('#content-model/company.ts', () => ({
   get company() {
-    return { notice: content.notice };
+    return { notice: content.notice, hours: { timeZone: 'America/Chicago' } };
   },
 }));
 vi.mock('#content-model/offers.ts', () => ({ offers: content.offers }));
@@ -31,7 +31,11 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const read = async (): Promise<unknown> => (await GET({} as Parameters<typeof GET>[0])).json();
+const read = async (): Promise<unknown> => {
+  const schedule: unknown = await (await GET({} as Parameters<typeof GET>[0])).json();
+  expect(schedule).toMatchObject({ timeZone: 'America/Chicago' });
+  return (schedule as { days: unknown }).days;
+};
 
 test('the site waits for the days of articles to come, each once and in their order, and for no draft', async () => {
   content.articles = [

@@ -22,13 +22,13 @@ export interface SiteAddresses {
   readonly origin: string;
 }
 
-/** Lists the addresses of articles that the live site does not show at `now`. */
-export function listWithheld(files: ReadonlyMap<string, YamlFile>, now: Date): Set<string> {
+/** Lists the addresses of articles that the live site does not show on a day, "2026-11-28". */
+export function listWithheld(files: ReadonlyMap<string, YamlFile>, today: string): Set<string> {
   return new Set(
     [...files.values()].flatMap(({ file, data }) => {
       const publishedOn = readProperty(data, 'publishedOn');
       const draft = readProperty(data, 'draft') === true;
-      if (!(publishedOn instanceof Date) || isPublished({ draft, publishedOn }, now)) return [];
+      if (!(publishedOn instanceof Date) || isPublished({ draft, publishedOn }, today)) return [];
       return findAddress(file) ?? [];
     }),
   );

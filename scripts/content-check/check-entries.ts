@@ -1,3 +1,4 @@
+import { writeDay } from '#content-model/today.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, type Path, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
@@ -42,15 +43,16 @@ const ONCE: readonly { what: string; folder: RegExp; list?: string; field?: stri
  * Checks what a single entry cannot show: values that several entries share, names of files, and days.
  *
  * @param files by path, those that fit their schemas
+ * @param today day of the office's calendar, "2026-11-28"
  */
-export function checkEntries(files: ReadonlyMap<string, YamlFile>, now: Date): Mistake[] {
+export function checkEntries(files: ReadonlyMap<string, YamlFile>, today: string): Mistake[] {
   return [
     ...ONCE.flatMap((rule) => checkOnce(rule, files)),
     ...[...files.values()].flatMap(checkNames),
     ...checkSamples(files),
     ...[...files.values()].flatMap(checkTitleWords),
     ...[...files.values()].flatMap((file) => checkLinkLists(file, file.data, [])),
-    ...[...files.values()].flatMap((file) => checkDays(file, now)),
+    ...[...files.values()].flatMap((file) => checkDays(file, today)),
   ];
 }
 
@@ -198,16 +200,13 @@ export function checkYears(file: YamlFile, now: Date): Mistake[] {
 }
 
 /** Checks that nothing is dated of a day to come, but for articles that wait for theirs. */
-function checkDays(file: YamlFile, now: Date): Mistake[] {
-  const isFuture = (value: unknown) => value instanceof Date && value > now;
+function checkDays(file: YamlFile, today: string): Mistake[] {
+  const isFuture = (value: unknown) => value instanceof Date && writeDay(value) > today;
   if (isFuture(readProperty(file.data, 'publishedOn'))) return [];
   const paths: Path[] = Array.isArray(file.data)
     ? file.data.map((_, index) => [index, 'date'])
     : [['updatedOn'], ['revisedOn']];
-  const words = explain(
-    'The day has not come.',
-    `a day up to today, ${now.toISOString().slice(0, 10)}`,
-  );
+  const words = explain('The day has not come.', `a day up to today, ${today}`);
   return paths
     .filter((path) => isFuture(path.reduce(readProperty, file.data)))
     .flatMap((path) => report(file.at(path), words));

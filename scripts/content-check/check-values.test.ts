@@ -10,7 +10,7 @@ function checkPlace(country: string, latitude: number, longitude: number): strin
   const read = readYamlFile(file, `location: { latitude: ${latitude}, longitude: ${longitude} }`);
   if (!(read instanceof YamlFile)) throw new Error('The file cannot be read');
   const company = { location: { latitude, longitude }, address: { country } } as Company;
-  return checkValues(new Map([[file, read]]), company, { amounts: {} } as Prices, new Date())
+  return checkValues(new Map([[file, read]]), company, { amounts: {} } as Prices, '2026-11-23')
     .filter(({ place }) => place.startsWith('location'))
     .map(({ problem }) => problem);
 }
@@ -51,4 +51,36 @@ test.each([
   expect(checkPlace(country, latitude, longitude)).toEqual([
     `Latitude ${latitude} and longitude ${longitude} are not in ${country}.`,
   ]);
+});
+
+test.each([
+  [
+    'none, and /pricing has a section of them',
+    ['packages: { title: Packages }', undefined],
+    ['packages: There is no package, and this section is about them.'],
+  ],
+  [
+    'one, and /pricing has no section of it',
+    ['headline: Prices', 'title: By the hour'],
+    ['the file: There are packages, and the page has no packages for them.'],
+  ],
+  ['none, and /pricing speaks of none', ['headline: Prices', undefined], []],
+])('of packages there is %s', (_, [page = '', file], told) => {
+  const texts = {
+    'src/content/pages/pricing.yaml': page,
+    ...(file !== undefined && { 'src/content/packages/hour.yaml': file }),
+  };
+  const files = new Map(
+    Object.entries(texts).map(([name, text]) => {
+      const read = readYamlFile(name, text);
+      if (!(read instanceof YamlFile)) throw new Error(`${name} cannot be read`);
+      return [name, read];
+    }),
+  );
+  const company = { location: { latitude: 53.3, longitude: -6.2 }, address: { country: 'IE' } };
+  expect(
+    checkValues(files, company as Company, { amounts: {} } as Prices, '2026-11-23').map(
+      ({ place, problem }) => `${place}: ${problem}`,
+    ),
+  ).toEqual(told);
 });

@@ -22,12 +22,17 @@ const BOUNDS: Readonly<
 };
 
 /** Checks values that fit their fields and cannot be meant. */
-export function checkValues(files: Files, company: Company, prices: Prices, now: Date): Mistake[] {
+export function checkValues(
+  files: Files,
+  company: Company,
+  prices: Prices,
+  today: string,
+): Mistake[] {
   return [
     ...checkOffice(files.get(`${CONTENT}/company.yaml`), company),
     ...checkPrices(files.get(`${CONTENT}/prices.yaml`), prices),
     ...checkPackages(files),
-    ...checkOffers(files, now),
+    ...checkOffers(files, today),
   ];
 }
 
@@ -72,11 +77,26 @@ function checkPackages(files: Files): Mistake[] {
   const packages = [...files.values()].filter(({ file }) =>
     file.startsWith(`${CONTENT}/packages/`),
   );
-  if (packages.length === 0) {
-    const problem = 'There is no package, and /pricing has a section of them.';
-    const words = explain(problem, `a file for each package, ${CONTENT}/packages/starter.yaml`);
-    return report(wholeFile(`${CONTENT}/packages`, 'the folder'), words);
-  }
+  const sections = [
+    { file: files.get(`${CONTENT}/pages/pricing.yaml`), path: ['packages'] },
+    { file: files.get(`${CONTENT}/pages/home.yaml`), path: ['services', 'monthly'] },
+  ];
+  const missing = sections.flatMap(({ file, path }) => {
+    const isThere = path.reduce<unknown>(readProperty, file?.data) !== undefined;
+    if (file === undefined || isThere === packages.length > 0) return [];
+    const name = path.join(' › ');
+    const words = isThere
+      ? explain(
+          'There is no package, and this section is about them.',
+          `the page without ${name}, or a file for each package, ${CONTENT}/packages/starter.yaml`,
+        )
+      : explain(
+          `There are packages, and the page has no ${name} for them.`,
+          `${name}, or the site without ${CONTENT}/packages`,
+        );
+    return report(isThere ? file.at(path) : wholeFile(file.file), words);
+  });
+  if (missing.length > 0) return missing;
   const [first, ...others] = packages.filter(({ data }) => readProperty(data, 'featured') === true);
   return others.flatMap((file) => {
     const problem = `Two packages are featured; the first one is ${first?.file ?? ''}.`;
@@ -85,11 +105,11 @@ function checkPackages(files: Files): Mistake[] {
 }
 
 /** Finds offers that every form would note beside another: a form has room for one, and two are read as none. */
-function checkOffers(files: Files, now: Date): Mistake[] {
+function checkOffers(files: Files, today: string): Mistake[] {
   const [first, ...others] = [...files.values()].filter(({ file, data }) => {
     if (!file.startsWith(`${CONTENT}/offers/`)) return false;
     const offer = offerSchema.parse(data);
-    return offer.noted && isCurrent(offer, now);
+    return offer.noted && isCurrent(offer, today);
   });
   return others.flatMap((file) => {
     const problem = `Every form would note two offers; the first one is ${first?.file ?? ''}.`;

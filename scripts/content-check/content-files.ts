@@ -16,6 +16,8 @@ export interface Picture {
 export interface ContentFiles {
   /** Texts of the YAML and MDX files by path. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Texts of the SVG files by path. */
+  readonly drawings: ReadonlyMap<string, string>;
   /** Paths of all files below src/content. */
   readonly names: ReadonlySet<string>;
   readonly readPicture: (file: string) => Promise<Picture>;
@@ -28,9 +30,15 @@ export const CONTENT = 'src/content';
 /** Reads a folder of content, whose files are named as if they were in src/content. */
 export function readContentFiles(folder = CONTENT): ContentFiles {
   const paths = new Map(listFiles(folder).map((path) => [path.replace(folder, CONTENT), path]));
-  const texts = [...paths].filter(([name]) => /\.(?:yaml|mdx)$/.test(name));
+  const readTexts = (ending: RegExp) =>
+    new Map(
+      [...paths]
+        .filter(([name]) => ending.test(name))
+        .map(([name, path]) => [name, readFileSync(path, 'utf8')]),
+    );
   return {
-    texts: new Map(texts.map(([name, path]) => [name, readFileSync(path, 'utf8')])),
+    texts: readTexts(/\.(?:yaml|mdx)$/),
+    drawings: readTexts(/\.svg$/),
     names: new Set(paths.keys()),
     readPicture: (name) => readPicture(paths.get(name) ?? name),
     readFile: (name) => {

@@ -10,6 +10,7 @@ import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
 import { checkEncoding, checkInvisible, explainInvisible } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
+import { checkMark } from './check-mark.ts';
 import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkNesting } from './check-nesting.ts';
@@ -34,6 +35,7 @@ import {
   type Words,
 } from './mistake.ts';
 import { listLeftOut } from './optional-parts.ts';
+import { readToday } from './read-today.ts';
 import { findField, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
@@ -87,7 +89,8 @@ export async function findMistakes(
     return sortMistakes([...unfit, ...unreadable]);
   }
 
-  const withheld = listWithheld(files, now);
+  const today = readToday(files, now);
+  const withheld = listWithheld(files, today);
   const addresses = listAddresses(content.texts);
   const company = companySchema.parse(files.get(`${CONTENT}/company.yaml`)?.data);
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
@@ -151,14 +154,17 @@ export async function findMistakes(
   const mistakes = [
     ...aliases.mistakes,
     ...checkPhone(files),
+    ...[...files.values()]
+      .filter(({ file }) => file === `${CONTENT}/company.yaml`)
+      .flatMap((file) => checkMark(file, content)),
     ...checkCounter(files.get(`${CONTENT}/company.yaml`), company, env),
-    ...checkEntries(files, now),
+    ...checkEntries(files, today),
     ...delivered.mistakes,
     ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
     ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
     ...checkMeasuringRules(files, content.texts),
     ...checkRates(files, takeoffs),
-    ...checkValues(files, company, prices, now),
+    ...checkValues(files, company, prices, today),
     ...wrongPhotos,
     ...checkCovers(files, photos),
   ];

@@ -19,6 +19,7 @@ function list(texts: Readonly<Record<string, string>>): string[] {
 /** Files whose pages have parts that may be left out, with what brings each back. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pages/about.yaml /about': {
+    story: 'story: { title: A }',
     mission: 'mission: { title: A }',
     values: 'values: { title: A }',
     timeline: 'timeline: { title: A }',
@@ -26,7 +27,10 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     checked: 'checked: { title: A }',
     record: 'record: { list: [{ answer: A }] }',
   },
-  'pages/pricing.yaml /pricing': { abroad: 'abroad: { title: A }' },
+  'pages/pricing.yaml /pricing': {
+    packages: 'packages: { title: A }',
+    abroad: 'abroad: { title: A }',
+  },
   'articles/a.mdx /blogs/a': {
     sources: 'sources: [{ title: A }]',
     revisions: 'revisions: [{ on: A }]',

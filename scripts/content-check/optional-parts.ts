@@ -39,6 +39,7 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
   [
     /^pages\/about\./,
     {
+      story: field('story'),
       mission: field('mission'),
       values: field('values'),
       timeline: field('timeline'),
@@ -53,7 +54,7 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
       },
     },
   ],
-  [/^pages\/pricing\./, { abroad: field('abroad') }],
+  [/^pages\/pricing\./, { abroad: field('abroad'), packages: field('packages') }],
   [
     /^pages\/reviews\./,
     {

@@ -1,5 +1,6 @@
 import { addPublished, beginPublished } from '#seo/published.ts';
 import { listWithheld } from './check-addresses.ts';
+import { readToday } from './read-today.ts';
 import { readContentFiles } from './content-files.ts';
 import { listAddresses } from './list-addresses.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
@@ -15,7 +16,7 @@ export function listLivePages(texts: ReadonlyMap<string, string>, now = new Date
     const read = readYamlFile(file, text);
     if (read instanceof YamlFile) files.set(file, read);
   }
-  const withheld = listWithheld(files, now);
+  const withheld = listWithheld(files, readToday(files, now));
   return [...listAddresses(texts).keys()].filter(
     (path) => !path.includes('.') && !withheld.has(path),
   );

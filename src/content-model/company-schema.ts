@@ -186,7 +186,22 @@ export const companySchema = z.strictObject({
       ),
     ),
   name: text('Full trading name'),
-  shortName: text('Name used where space is short, such as page titles'),
+  shortName: z.optional(
+    text('Name used where space is short, such as page titles; left out, the whole one'),
+  ),
+  mark: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\.\/[\w-]+\.svg$/,
+          'Write ./, the name of an SVG file beside company.yaml, and .svg: ./mark.svg',
+        ),
+        z.describe(
+          'The company’s mark, an SVG file beside this one: in header, footer, icons, social cards and e-mails. Left out, the name stands alone',
+        ),
+      ),
+  ),
   legalName: text('Registered name, for policies and structured data'),
   tagline: text('One sentence: what the company does and for whom'),
   url: z

@@ -20,6 +20,7 @@ import {
 import { describeCounted, findCounter } from './page-scripts.ts';
 import type { Prices } from './prices-schema.ts';
 import { isCurrent, type Term } from './term.ts';
+import { findToday } from './today.ts';
 
 /** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
 export type Facts = ReadonlyMap<string, string>;
@@ -55,10 +56,13 @@ export function listFacts(
     | 'url'
     | 'analytics'
   >,
-  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs'>,
+  prices: Pick<Prices, 'currency' | 'amounts' | 'sizes' | 'jobs' | 'trades'>,
   phone: string,
   currencies: readonly string[],
-  offers: ReadonlyMap<string, Term & { readonly sentence?: string | undefined }>,
+  offers: ReadonlyMap<
+    string,
+    Term & { readonly sentence?: string | undefined; readonly given?: boolean | undefined }
+  >,
   now: Date,
 ): Facts {
   const { locale } = company;
@@ -93,10 +97,11 @@ export function listFacts(
   for (const size of ['small', 'medium', 'large'] as const) {
     facts.set(`sheets.${size}`, String(prices.sizes[size]));
   }
+  const today = findToday(company, now);
   const fill = (text: string) => fillTokens(text, (fact) => facts.get(fact) ?? `{${fact}}`);
-  for (const [name, { sentence, ...term }] of offers) {
+  for (const [name, { sentence, given, ...term }] of offers) {
     if (sentence !== undefined)
-      facts.set(`offer.${name}`, isCurrent(term, now) ? fill(sentence) : '');
+      facts.set(`offer.${name}`, given !== false && isCurrent(term, today) ? fill(sentence) : '');
   }
   for (const [size, { turnaround, ...columns }] of Object.entries(prices.jobs)) {
     for (const [trades, { from, to }] of Object.entries(columns)) {
@@ -104,6 +109,7 @@ export function listFacts(
     }
     facts.set(`job.${size}.turnaround`, fill(turnaround));
   }
+  for (const [name, parts] of Object.entries(prices.trades)) facts.set(`trade.${name}`, parts);
   for (const [name, promise] of Object.entries(company.promises)) {
     facts.set(`promise.${name}`, fill(promise));
   }

@@ -32,6 +32,7 @@ vi.mock(import('./prices.ts'), async (original) => ({
   prices: {
     currency: 'USD' as const,
     sizes: { small: 5, medium: 6, large: 7 },
+    trades: {},
     jobs: {
       small: {
         one: { from: 'rush', to: 'single' },

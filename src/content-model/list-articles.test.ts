@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listArticles } from './list-articles.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 
 beforeEach(() => vi.stubEnv('DEV', false));
 afterEach(() => vi.useRealTimers());
@@ -17,10 +18,10 @@ test('the live site has what is out, oldest first, numbered from the oldest', as
   ]);
 });
 
-test('an article comes out on its day, by the clock of the build', async () => {
-  vi.useFakeTimers({ now: new Date('2026-02-09T23:59:59Z'), toFake: ['Date'] });
+test('an article comes out on its day, at midnight of the office', async () => {
+  vi.useFakeTimers({ now: new Date('2026-02-10T06:59:59Z'), toFake: ['Date'] });
   expect(await list()).toHaveLength(2);
-  vi.setSystemTime(new Date('2026-02-10T00:00:00Z'));
+  vi.setSystemTime(new Date('2026-02-10T07:00:00Z'));
   expect(await list()).toHaveLength(3);
 });
 

@@ -1,7 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { memoize } from '#cache/memoize.ts';
+import { company } from './company.ts';
 import { byPublication, isPublished } from './publication.ts';
 import { listEntries } from './read-entries.ts';
+import { findToday } from './today.ts';
 
 /** An article as the site shows it. */
 export interface ListedArticle {
@@ -17,10 +19,10 @@ export interface ListedArticle {
  * articles whose day has not come when it is built; `npm start` shows all of them.
  */
 export const listArticles = memoize(async (): Promise<readonly ListedArticle[]> => {
-  const now = new Date();
+  const today = findToday(company, new Date());
   const entries = await listEntries(
     'articles',
-    ({ data }) => import.meta.env.DEV || isPublished(data, now),
+    ({ data }) => import.meta.env.DEV || isPublished(data, today),
   );
   return entries
     .map((entry) => ({ id: entry.id, publishedOn: entry.data.publishedOn, entry }))

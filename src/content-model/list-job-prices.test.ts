@@ -22,6 +22,7 @@ const listed = listJobPrices({
   facts,
   prices: {
     currency: 'USD',
+    trades: {},
     amounts: { a: { usd: 100 }, b: { usd: 150 }, c: { usd: 120 } },
     jobs: {
       small: { ...range, turnaround: '' },

@@ -5,7 +5,7 @@ import type { Prices } from './prices-schema.ts';
 
 interface Listed {
   readonly facts: Facts;
-  readonly prices: Pick<Prices, 'currency' | 'amounts' | 'jobs'>;
+  readonly prices: Pick<Prices, 'currency' | 'amounts' | 'jobs' | 'trades'>;
   /** Words of forms.yaml with their facts filled. */
   readonly words: JobWords;
   /** Packages with the facts of their turnaround filled. */
@@ -43,6 +43,7 @@ export function listJobPrices({ facts, prices, words, packages, trades }: Listed
           : [[id, writeRange(facts, prices, price, to)] as const],
       ),
     ),
+    parts: prices.trades,
     packages: Object.fromEntries(
       packages.map(({ id, title, takeoffs, turnaround }) => [
         id,

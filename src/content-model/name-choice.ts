@@ -1,11 +1,16 @@
 import { isCurrent } from './term.ts';
 
 /** An offer as a visitor's page noted it, which may be older than the end of the offer. */
-export function nameOffer(title: string, until: string | undefined, now: Date): string {
-  return isCurrent({ until }, now) ? title : `${title} (noted by the form; ended on ${until})`;
+export function nameOffer(title: string, until: string | undefined, today: string): string {
+  return isCurrent({ until }, today) ? title : `${title} (noted by the form; ended on ${until})`;
 }
 
-/** A monthly package as a visitor chose it: "Pro, $750 a month". */
-export function namePackage(title: string, price: string | undefined): string {
-  return price === undefined ? `${title}, price by agreement` : `${title}, ${price} a month`;
+/** What the price of a package is for, as it is read behind the price. */
+export const PER = { month: 'a month', hour: 'an hour', project: 'a project' } as const;
+
+export type Per = keyof typeof PER;
+
+/** A package as a visitor chose it: "Pro, $750 a month", "By the hour, $95 an hour". */
+export function namePackage(title: string, price: string | undefined, per: Per = 'month'): string {
+  return price === undefined ? `${title}, price by agreement` : `${title}, ${price} ${PER[per]}`;
 }

@@ -1,7 +1,9 @@
 import { parse } from 'yaml';
+import { company } from './company.ts';
 import { readContent } from './read-content.ts';
 import { type Offer, offerSchema } from './schemas/offer.ts';
 import { isCurrent } from './term.ts';
+import { findToday } from './today.ts';
 
 const sources = import.meta.glob<string>('../content/offers/*.yaml', {
   query: '?raw',
@@ -20,5 +22,5 @@ export const offers: ReadonlyMap<string, Offer> = new Map(
 /** Tells whether an offer stands: its last day, if it has one, is not over. */
 export function isStanding(id: string): boolean {
   const offer = offers.get(id);
-  return offer !== undefined && isCurrent(offer, new Date());
+  return offer?.given === true && isCurrent(offer, findToday(company, new Date()));
 }

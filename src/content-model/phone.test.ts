@@ -31,8 +31,9 @@ test.each([
 
 const RIGHT = '+13125550190';
 
-// As contractors' offices write them, and as https://github.com/google/libphonenumber/blob/master/FALSEHOODS.md and
-// reports to django-phonenumber-field, libphonenumber-js, Chatwoot and Twenty say that people do.
+// As contractors' offices write them. Extensions as in reports to libphonenumber (988), libphonenumber-for-php (67),
+// phonelib (58, 367), phone-number-parser (492), global_phone (13), GlobalPhone (30) and mailgo (92); zeros in brackets,
+// letters and two numbers as in https://github.com/google/libphonenumber/blob/master/FALSEHOODS.md.
 test.each([
   ['(312) 555-0190', RIGHT],
   ['312.555.0190', RIGHT],
@@ -57,6 +58,12 @@ test.each([
   ['312-555-0190,45', `${RIGHT};ext=45`],
   ['+1 (312) 555-0190;ext=7', `${RIGHT};ext=7`],
   ['312-555-0190 (x12)', `${RIGHT};ext=12`],
+  ['312-555-0190#', RIGHT],
+  ['+13125550190 ext.', RIGHT],
+  ['312-555-0190p123', RIGHT],
+  ['(312) 555-0190x1234', `${RIGHT};ext=1234`],
+  ['tel:+1-312-555-0190;ext=1234', `${RIGHT};ext=1234`],
+  ['tel:+1-312-555-0190,1234', `${RIGHT};ext=1234`],
   ['ext. 550190', undefined],
   ['555-0190 x12', undefined],
   // The first of two.

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   isMap,
@@ -11,7 +11,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { findDelivered, findNamedLines, isNamed } from './compare-delivered.ts';
+import { findDelivered, findNamedLines, hashText, isNamed } from './compare-delivered.ts';
 import { cutFrontMatter } from './cut-front-matter.ts';
 import { DELIVERED } from './delivered.ts';
 import { findStandIns } from './stand-ins.ts';
@@ -45,10 +45,25 @@ export function listPlaceholders(folder: string): Placeholder[] {
     .filter((name) => /\.(?:yaml|mdx?)$/.test(name))
     .sort()
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
-  const kept = readKept(new Map(texts).get('company.yaml') ?? '');
+  const company = new Map(texts).get('company.yaml') ?? '';
+  const kept = readKept(company);
   return texts
     .flatMap(([name, text]) => findPlaceholders(join(folder, name), text))
+    .concat(findDeliveredMark(folder, company))
     .filter(({ mayKeep }) => mayKeep === undefined || !isKept(mayKeep, kept));
+}
+
+/** Finds the delivered mark where company.yaml says that it is the company's own. */
+function findDeliveredMark(folder: string, company: string): Placeholder[] {
+  const lines = new LineCounter();
+  const document = parseDocument(company, { lineCounter: lines });
+  const mark = document.get('mark', true);
+  if (document.get('placeholder') !== false || !isScalar(mark)) return [];
+  const path = join(folder, String(mark.value));
+  if (!existsSync(path) || !DELIVERED.has(hashText(readFileSync(path, 'utf8')))) return [];
+  const { line } = lines.linePos(mark.range?.[0] ?? 0);
+  const note = `${String(mark.value)} is the sample's mark: put the company's own SVG file in its place, or take the line out and the name stands alone`;
+  return [{ file: join(folder, 'company.yaml'), line, entry: ['mark'], note }];
 }
 
 /** Reads the entries of which company.yaml says that they are true of the company as delivered. */

@@ -55,6 +55,12 @@ export const pricesSchema = z
     amounts: z
       .record(z.string(), amounts)
       .describe('Every price of the site by its name; texts read {price.rush}'),
+    trades: z
+      .record(z.string(), z.string())
+      .default({})
+      .describe(
+        'Trades of the form that hold several, by their names, and what one trade of each is: "drywall, flooring or paint". The form prices one and several of it; texts read {trade.mep-hvac}',
+      ),
     jobs: z
       .strictObject({ small: job, medium: job, large: job })
       .describe(

@@ -1,14 +1,16 @@
+import { writeDay } from './today.ts';
+
 /** The fields of an article that decide whether it is shown. */
 export interface Publication {
   /** Excluded by the editor. */
   readonly draft: boolean;
-  /** First day on the live site; a day begins at midnight UTC. */
+  /** First day on the live site. */
   readonly publishedOn: Date;
 }
 
-/** Tells whether the live site built at `now` shows an article: it is no draft, and its day has come. */
-export function isPublished({ draft, publishedOn }: Publication, now: Date): boolean {
-  return !draft && publishedOn <= now;
+/** Tells whether the live site built on a day, "2026-11-28", shows an article: it is no draft, and its day has come. */
+export function isPublished({ draft, publishedOn }: Publication, today: string): boolean {
+  return !draft && writeDay(publishedOn) <= today;
 }
 
 /** Compares articles for their order of publication: by day, then by name. */

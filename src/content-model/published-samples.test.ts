@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publishSample, shrinkPicture } from './published-samples.ts';
 import { readTakeoff } from './read-takeoff.ts';
 import { sampleSchema } from './schemas/sample.ts';
+import '#tests/site/whole.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('./company.ts', () => import('#tests/support/fixture-content.ts'));

@@ -26,8 +26,8 @@ function readExpression(node: Expression): Literal {
       break;
     }
     case 'TemplateLiteral': {
-      const [{ value }, ...others] = node.quasis as [(typeof node.quasis)[0]];
-      if (others.length === 0 && typeof value.cooked === 'string') return value.cooked;
+      const text = node.quasis[0]?.value.cooked;
+      if (node.quasis.length === 1 && typeof text === 'string') return text;
       break;
     }
     case 'ArrayExpression':

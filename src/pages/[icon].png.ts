@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { drawIcon, type IconShape } from '#components/site/company-mark.ts';
+import { drawIcon, type IconShape } from '#seo/icons/draw-icon.ts';
 
 // A maskable icon may lose all but a centered circle of 80 %; Apple rounds the corners itself.
 const ICONS: Readonly<Record<string, IconShape>> = {
@@ -17,7 +17,7 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<IconShape> = async ({ props }) => {
-  const svg = Buffer.from(drawIcon(props));
+  const svg = Buffer.from(await drawIcon(props));
   const png = await sharp(svg).png({ compressionLevel: 9 }).toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { drawIcon } from '#components/site/company-mark.ts';
+import { drawIcon } from '#seo/icons/draw-icon.ts';
 
-export const GET: APIRoute = () =>
-  new Response(drawIcon({ size: 64, share: 11 / 16, radius: 3 / 32 }), {
+export const GET: APIRoute = async () =>
+  new Response(await drawIcon({ size: 64, share: 11 / 16, radius: 3 / 32 }), {
     headers: { 'content-type': 'image/svg+xml' },
   });

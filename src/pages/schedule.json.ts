@@ -4,17 +4,19 @@ import { offers } from '#content-model/offers.ts';
 import { isPublished } from '#content-model/publication.ts';
 import { listEntries } from '#content-model/read-entries.ts';
 import { listTurns } from '#content-model/term.ts';
+import { findToday, writeDay } from '#content-model/today.ts';
 
-/** The days that this build waits for: netlify/functions/publish.ts has the site built when one has come. */
+/** The days that this build waits for, of the office's calendar: netlify/functions/publish.ts has the site built when one has come. */
 export const GET: APIRoute = async () => {
-  const now = new Date();
+  const today = findToday(company, new Date());
   const waiting = await listEntries(
     'articles',
-    ({ data }) => !data.draft && !isPublished(data, now),
+    ({ data }) => !data.draft && !isPublished(data, today),
   );
   const days = [
-    ...waiting.map(({ data }) => data.publishedOn.toISOString().slice(0, 10)),
-    ...[company.notice ?? {}, ...offers.values()].flatMap((term) => listTurns(term, now)),
+    ...waiting.map(({ data }) => writeDay(data.publishedOn)),
+    ...[company.notice ?? {}, ...offers.values()].flatMap((term) => listTurns(term, today)),
   ];
-  return Response.json([...new Set(days)].sort());
+  const { timeZone } = company.hours;
+  return Response.json({ timeZone, days: [...new Set(days)].sort() });
 };

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { shortenName } from '#content-model/company-name.ts';
 import { company } from '#content-model/company.ts';
 import { COLORS } from '#styles/colors.ts';
 
@@ -6,7 +7,7 @@ export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
       name: company.name,
-      short_name: company.shortName,
+      short_name: shortenName(company),
       description: company.tagline,
       lang: company.locale,
       start_url: '/',

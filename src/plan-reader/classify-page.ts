@@ -2,8 +2,8 @@ import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { walkDrawing } from './read-sheet.ts';
 
-/** A page is a sheet of drawings, text, or a scan for an office printer that may be either. */
-export type PageKind = 'sheet' | 'text' | 'scan';
+/** A page is a sheet of drawings, text, a scan for an office printer that may be either, or blank. */
+export type PageKind = 'sheet' | 'text' | 'scan' | 'blank';
 
 /** Inches of the longest side and the shortest of a page for an office printer: letter, legal, A4. */
 const OFFICE = [14.1, 8.7] as const;
@@ -101,6 +101,7 @@ export async function classifyPage(
   if (isNumbered) return 'sheet';
   const { level, slanted, picture } = await countDrawing(page);
   if (slanted > HANDFUL || level > RULES * texts.count + HANDFUL) return 'sheet';
+  if (level + slanted + picture + texts.count === 0) return 'blank';
   if (picture > SCANNED && texts.signs < A_FEW_LINES) return 'scan';
   return level + slanted > LETTERHEAD && texts.signs < A_FEW_LINES ? 'sheet' : 'text';
 }

@@ -83,13 +83,13 @@ export async function openPdf(
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(workerAddress, { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
-  // A piece that arrives after the end has no reader left, which PDF.js throws.
+  // PDF.js has ended its requests: for a piece that arrives later it has no reader left, and throws.
   let isOver = false;
+  range.abort = () => {
+    isOver = true;
+  };
   const stopped = new Promise<'damaged' | undefined>((resolve) => {
-    const giveUp = () => {
-      isOver = true;
-      resolve(undefined);
-    };
+    const giveUp = () => resolve(undefined);
     signal.addEventListener('abort', giveUp);
     port.addEventListener('error', giveUp);
     range.requestDataRange = (begin, end) => {
@@ -103,7 +103,6 @@ export async function openPdf(
   });
   const task = pdf.getDocument({ ...OPTIONS, range, worker: pdf.PDFWorker.create({ port }) });
   function close(): void {
-    isOver = true;
     const end = () => port.terminate();
     setTimeout(end, CLOSING_MS);
     task.destroy().then(end, end);
@@ -111,7 +110,6 @@ export async function openPdf(
   try {
     const document = await Promise.race([stopped, task.promise]);
     if (typeof document === 'object') return { document, stopped, close };
-    isOver = true;
     // At once: a worker that is still opening the file would report its own end as an error.
     port.terminate();
     return document;

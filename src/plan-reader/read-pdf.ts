@@ -64,7 +64,10 @@ async function listPages(
     page.cleanup();
     pages.push({ page: number, size, kind });
   }
-  return pages;
+  // Blank pages belong to the text around them.
+  const hasText = pages.some(({ kind }) => kind === 'text');
+  const settle = (kind: PageKind) => (kind !== 'blank' ? kind : hasText ? 'text' : 'sheet');
+  return pages.map((page) => ({ ...page, kind: settle(page.kind) }));
 }
 
 /** Tells a document whose pages are not what it holds. */

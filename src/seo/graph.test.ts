@@ -67,7 +67,6 @@ test('the company is described with its names, places, hours and ways to reach i
     legalName: 'Plumb Line Estimating LLC',
     description: 'Takeoffs for </script> & friends.',
     image: `${site}/cards/home.png`,
-    logo: image('/icon-512.png', 512, 512),
     telephone: '+13035550101',
     email: 'plans@plumb.example',
     foundingDate: '1999',

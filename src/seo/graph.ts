@@ -126,11 +126,12 @@ async function describeSubject(path: string, pageId: string): Promise<Subject> {
     case '/contact':
     case '/contactus':
       return { page: { '@type': 'ContactPage', about: { '@id': companyId } }, nodes: [] };
-    case '/pricing':
-      return {
-        page: { mainEntity: { '@id': packagesId } },
-        nodes: [await describePackages()],
-      };
+    case '/pricing': {
+      const packages = await describePackages();
+      return packages
+        ? { page: { mainEntity: { '@id': packagesId } }, nodes: [packages] }
+        : { page: {}, nodes: [] };
+    }
     case '/faq':
       return { page: await describeQuestions(), nodes: [] };
     default:
@@ -158,7 +159,9 @@ function describeCompany(): LocalBusiness {
     legalName: company.legalName,
     description: company.tagline,
     url: toAbsolute('/'),
-    logo: describeImage(toAbsolute('/icon-512.png'), 512, 512),
+    ...(company.mark !== undefined && {
+      logo: describeImage(toAbsolute('/icon-512.png'), 512, 512),
+    }),
     image: toAbsolute(findCardPath('/')),
     telephone: company.phone,
     email: company.email,
@@ -190,7 +193,7 @@ function describeWebsite(): WebSite {
     '@id': websiteId,
     url: toAbsolute('/'),
     name: company.name,
-    alternateName: company.shortName,
+    ...(company.shortName !== undefined && { alternateName: company.shortName }),
     inLanguage: company.locale,
     publisher: { '@id': companyId },
   };
@@ -246,12 +249,13 @@ function describeLowest(price: string | undefined): Pick<Extract<Service, object
   };
 }
 
-/** The monthly packages that have a price; one that is agreed with the client is no offer yet. */
-async function describePackages(): Promise<OfferCatalog> {
+/** The packages that have a price; one that is agreed with the client is no offer yet. */
+async function describePackages(): Promise<OfferCatalog | undefined> {
   const [packages, pricing] = await Promise.all([listEntries('packages'), readPage('pricing')]);
+  if (pricing.packages === undefined) return undefined;
   const offers = packages
     .sort((a, b) => a.data.order - b.data.order)
-    .flatMap(({ data: { title, description, price } }) => {
+    .flatMap(({ data: { title, description, price, per } }) => {
       const amount = findAmount(prices, price);
       if (amount === undefined) return [];
       return {
@@ -265,7 +269,7 @@ async function describePackages(): Promise<OfferCatalog> {
           '@type': 'UnitPriceSpecification' as const,
           price: amount,
           priceCurrency: prices.currency,
-          unitText: 'month',
+          unitText: per,
         },
       };
     });

@@ -28,6 +28,10 @@ export function findByWords<Entry>(
   return entries.filter((entry) => read(entry).toLowerCase().includes(words.toLowerCase()));
 }
 
+/** Joins sentences; one that ends in an abbreviation, such as "24 in.", has its period already. */
+const joinSentences = (sentences: readonly string[]) =>
+  sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
+
 /** Answers of a sample in the order of its list; none where it has no list. */
 export function answerBetween(
   { between, exclusions, questions }: Sample,
@@ -55,6 +59,6 @@ export function answerBetween(
       ...(none === undefined ? [] : [`None here: ${none}`]),
     ];
     const kinds = Object.keys(given) as (keyof BetweenAnswer)[];
-    return [{ ...entry, kinds, parts, answer: `${sentences.join('. ')}.` }];
+    return [{ ...entry, kinds, parts, answer: joinSentences(sentences) }];
   });
 }

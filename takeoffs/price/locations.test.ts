@@ -97,17 +97,17 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
       },
       carpet,
     ],
-    [largest('Lobby', 95_200, 18.6), row('Office', 68_800, 13.4), row('Not divided', 8000, 1.5)],
+    [largest('Lobby', 95_200, 18.6), row('Office', 68_800, 13.4), row('Not allocated', 8000, 1.5)],
   ],
   [
     'labor that belongs to none',
     [carpet, { id: 'layout', unit: 'EA', measure: [{ scheduled: 4 }], rates: { hours: 0.5 } }],
-    [largest('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8000, 2)],
+    [largest('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not allocated', 8000, 2)],
   ],
   [
     'dollars alone that belong to none',
     [carpet, { id: 'permit', unit: 'EA', measure: [{ scheduled: 1 }], rates: { material: 85.5 } }],
-    [largest('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not divided', 8550, 0)],
+    [largest('Lobby', 60_000, 12), row('Office', 40_000, 8), row('Not allocated', 8550, 0)],
   ],
   [
     // 3 and 33 % are 4 to buy, $60; 0.96 is 1.0 h, $40: $33.33 and 0.3 h a room. A cent and 0.1 h are left.
@@ -145,7 +145,7 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
       largest('A', 3334, 0.4),
       row('B', 3333, 0.3),
       row('C', 3333, 0.3),
-      row('Not divided', 11_351, 0.7),
+      row('Not allocated', 11_351, 0.7),
     ],
   ],
   [

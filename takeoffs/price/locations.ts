@@ -108,5 +108,5 @@ export function addUpLocations(
   });
   return rest.direct === 0 && rest.hours === 0
     ? rows
-    : [...rows, { name: 'Not divided', ...rest, isLargest: false }];
+    : [...rows, { name: 'Not allocated', ...rest, isLargest: false }];
 }

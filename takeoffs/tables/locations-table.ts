@@ -23,7 +23,7 @@ function writePart({ item, lines }: TakeoffItem, key: string, refer: References)
 
 /** Every item's quantity by room, pour, wall or level, with a column for each of them. */
 export function defineLocations({ locations, sections }: Takeoff) {
-  const names = locations.map(({ name }) => name).filter((name) => name !== 'Not divided');
+  const names = locations.map(({ name }) => name).filter((name) => name !== 'Not allocated');
   const keys = names.map((_, index) => `part${index}`);
   const divided = divideItems(sections.flatMap(({ items }) => items));
   const partsOf = ({ item }: TakeoffItem) => divided.get(item.id) ?? new Map<string, number>();
@@ -64,7 +64,7 @@ export function defineLocations({ locations, sections }: Takeoff) {
     },
     ...Object.fromEntries(parts),
     rest: {
-      head: 'Not divided',
+      head: 'Not allocated',
       value: restOf,
       format: QUANTITY,
       formula: (cells) => {

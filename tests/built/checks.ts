@@ -3,7 +3,6 @@ import type { BuiltSite, Problem } from './built-site.ts';
 import { checkAgreement } from './check-agreement.ts';
 import { checkBodies } from './check-body.ts';
 import { checkCompat } from './check-compat.ts';
-import { checkContent } from './check-content.ts';
 import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
@@ -53,7 +52,6 @@ export async function checkTemplates(site: BuiltSite, sources: Sources): Promise
     ...checkBodies(site),
     ...checkNames(site),
     ...checkAgreement(site, sources.content),
-    ...checkContent(site, sources.content),
     ...checkTakeoffs(site, sources.takeoffs, sources.content),
     ...checkLayers(site),
     ...checkCompat(site),

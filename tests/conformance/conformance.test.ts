@@ -49,9 +49,9 @@ function writeReport(event: MailEvent): string {
     const data = { id: '1', email: event.address, origin: 'bounce' };
     return JSON.stringify({ type: 'suppression.added', data });
   }
-  const { key, id, arrival } = event;
+  const { key, id, report } = event;
   const data = { email_id: id, to: [], tags: { key } };
-  return JSON.stringify({ type: `email.${RESEND_EVENTS[arrival.outcome]}`, data });
+  return JSON.stringify({ type: `email.${RESEND_EVENTS[report.outcome]}`, data });
 }
 
 testMailer('Resend', async () => {
@@ -87,9 +87,9 @@ testMailer('Resend', async () => {
       resend.fault = () =>
         typeof fault === 'object' ? RESEND_REFUSALS[fault.refuses] : fault && faults[fault];
     },
-    tell(arrival) {
-      resend.keyMayOnlySend = arrival === 'denied';
-      resend.lastEvent = () => RESEND_EVENTS[arrival];
+    tell(report) {
+      resend.keyMayOnlySend = report === 'denied';
+      resend.lastEvent = () => RESEND_EVENTS[report];
     },
     report(event) {
       const body = writeReport(event);
@@ -125,14 +125,14 @@ function openMemory(deduplicatesFor: number, hasWebhook: boolean): Promise<Maile
         return { outcome: 'refused', about, reason: 'refused', ...wait };
       };
     },
-    tell(arrival) {
-      const arrivals = {
+    tell(report) {
+      const reports = {
         arrived: { outcome: 'arrived' },
         pending: { outcome: 'pending' },
         failed: { outcome: 'failed', reason: 'bounced' },
         denied: { outcome: 'unknown', denied: true, reason: 'denied' },
       } as const;
-      memory.ask = () => Promise.resolve(arrivals[arrival]);
+      memory.ask = () => Promise.resolve(reports[report]);
     },
     report: (event) => ({
       body: JSON.stringify(event),

@@ -35,7 +35,7 @@ export interface MailerUnderTest {
   /** Sets the fault for all further e-mails. */
   meet(fault: MailerFault | undefined): void;
   /** Sets the status of every e-mail; `denied`: the key may not query it. */
-  tell(arrival: 'arrived' | 'failed' | 'pending' | 'denied'): void;
+  tell(report: 'arrived' | 'failed' | 'pending' | 'denied'): void;
   /** The report of an event as the provider sends it, and headers that are signed, but too old. */
   report(event: MailEvent): {
     readonly body: string;
@@ -210,9 +210,9 @@ export function testMailer(
       ['pending', { outcome: 'pending' }],
       ['failed', { outcome: 'failed' }],
       ['denied', { outcome: 'unknown', denied: true }],
-    ] as const)('tells what became of an accepted e-mail: %s', async (arrival, told) => {
+    ] as const)('tells what became of an accepted e-mail: %s', async (report, told) => {
       const delivery = await subject.mailer.send(makeMail('sales-1'), DEADLINE);
-      subject.tell(arrival);
+      subject.tell(report);
       const id = delivery.outcome === 'accepted' ? delivery.id : '';
       expect(await subject.mailer.ask(id, DEADLINE)).toMatchObject(told);
     });
@@ -222,12 +222,12 @@ export function testMailer(
     });
 
     test.runIf(reports).each<MailEvent>([
-      { event: 'mail', key: 'sales-1', id: 'm-1', arrival: { outcome: 'arrived' } },
+      { event: 'mail', key: 'sales-1', id: 'm-1', report: { outcome: 'arrived' } },
       {
         event: 'mail',
         key: 'again-1',
         id: 'm-2',
-        arrival: { outcome: 'failed', reason: 'bounced' },
+        report: { outcome: 'failed', reason: 'bounced' },
       },
       { event: 'suppressed', address: 'sales@example.com' },
       { event: 'other' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { answerQuote } from '../support/answer-form.ts';
 import { accept, respondWith } from '../support/responses.ts';
-import { choosePackage, formWords, samples } from '../support/content.ts';
+import { monthly, samples, sheetWords as WORDS } from '../site/whole.ts';
 import { FILE_SENTENCES, WORDS as CONTRACT } from '../support/contract.ts';
 import { FAULTY_FILES } from '../support/faulty-files.ts';
 import { readMailbox } from '../support/mailbox.ts';
@@ -14,8 +14,6 @@ import { readPdf } from '../support/read-pdf.ts';
 import { expect, test } from '../support/test.ts';
 
 const MB = 1024 * 1024;
-
-const WORDS = formWords.sheets;
 
 const number = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}-${101 + index}`);
@@ -45,7 +43,6 @@ const ATTACHED = SET.map(({ name, buffer }) => ({
 }));
 
 /** Leads to the form with a package and a campaign. */
-const monthly = choosePackage();
 const LINK = `/contact?plan=${monthly.id}&utm_source=spring-letter`;
 
 const rows = (page: Page) =>
@@ -89,15 +86,15 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
     `12 sheets, ARCH D, ${WORDS.from} S-101 Framing plan`,
     `22 sheets, mostly tabloid, ${WORDS.from} EL-101`,
   ]);
-  await expect(block(page)).toHaveText('58 sheets: A 24 · S 12 · E 22');
+  await expect(block(page)).toHaveText(
+    '58 sheets: 24 architectural · 12 structural · 22 electrical',
+  );
   await expect(price(page)).toHaveText(
     new RegExp(`^${WORDS.about} 58 sheets: .* ${monthly.title}`),
   );
   // By the clock of the office.
   await expect(page.locator('.plan-price + p')).toHaveText(
-    new RegExp(
-      String.raw`^${WORDS.delivery.approved} [\d:]+(?: [ap]m)? .+: .+ [\d:]+(?: [ap]m)? .+`,
-    ),
+    new RegExp(String.raw`^${WORDS.approved} [\d:]+(?: [ap]m)? .+: .+ [\d:]+(?: [ap]m)? .+`),
   );
   // A live region says it too.
   await expect(page.locator('.field [aria-live=polite]')).toHaveText(await price(page).innerText());
@@ -106,11 +103,11 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   }
 
   await page.getByRole('button', { name: 'Send request' }).click();
-  const arrived = `${WORDS.arrived} 3 files, 58 sheets: A 24, S 12, E 22.`;
+  const arrived = `${WORDS.arrived} 3 files, 58 sheets: 24 architectural, 12 structural, 22 electrical.`;
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you!' });
   await expect(thanks).toContainText(arrived);
   // The notice after the reload.
-  const dismiss = page.getByRole('button', { name: formWords.sent.dismiss });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect(dismiss).toBeVisible();
   await expect(thanks.filter({ visible: true })).toContainText(arrived);
 
@@ -120,7 +117,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   expect(sales?.text).toContain(`Package: ${monthly.called}`);
   expect(sales?.text).toContain('utm_source: spring-letter');
   expect(sales?.text).toMatch(
-    /^Quote request\n\n3 files, 58 sheets: A 24, S 12, E 22; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
+    /^Quote request\n\n3 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
   );
   expect(sales?.text).not.toContain('no E sheets');
 });
@@ -129,7 +126,9 @@ test('“Specific trade” arrives ticked with what the sheets say, “Full scop
   page,
 }) => {
   await choose(page, SET.slice(1));
-  await expect(block(page)).toHaveText('34 sheets: S 12 · E 22', { timeout: 60_000 });
+  await expect(block(page)).toHaveText('34 sheets: 12 structural · 22 electrical', {
+    timeout: 60_000,
+  });
   await page.getByLabel('Specific trade').check();
   const trades = page.getByRole('group', { name: 'Trades' });
   await expect(trades.getByLabel('Electrical')).toBeChecked();
@@ -248,7 +247,7 @@ test(
     await page.route('**/api/uploads**', () => undefined);
     await choose(page, paths);
     await expectRows(page, ['500 sheets, ARCH D', '100 sheets, ARCH D', WORDS.problems.damaged]);
-    await expect(block(page)).toHaveText('600 sheets: A 500 · M 100');
+    await expect(block(page)).toHaveText('600 sheets: 500 architectural · 100 mechanical');
     const read = await page.evaluate(() => Number(sessionStorage.getItem('read')));
     expect(read).toBeLessThan(20 * MB);
     await rm(folder, { recursive: true });

@@ -26,7 +26,7 @@ const SWEEPS_AT_ONCE = 3;
 /** Bytes above which a set is sent as a link here, so that a run meets both kinds. */
 const ATTACHED_LIMIT = 15_000;
 const FALLBACK = 'office@datumline.example';
-const VISITORS = 200;
+const VISITORS = 40;
 /** Networks of every other submission, and submissions that share a token: more than may have e-mails of their own. */
 const NETWORKS = 5;
 const OF_TOKEN = 60;
@@ -237,6 +237,7 @@ async function run(
   const accepted = new Set<string>();
   const queue = submissions.entries();
   let done = 0;
+  let restarted = Promise.resolve();
   async function visit(): Promise<void> {
     for (const [index, submission] of queue) {
       // Every tenth visitor presses the button twice at once.
@@ -245,8 +246,9 @@ async function run(
       if (responses.some(Boolean)) accepted.add(submission.id);
       done += 1;
       if (done % Math.floor(count / kills) === 0 && done < count) {
-        await handlers.kill();
-        await handlers.start();
+        // One after the other: a process that is still starting would outlive its kill.
+        restarted = restarted.then(() => handlers.kill()).then(() => handlers.start());
+        await restarted;
       }
     }
   }
@@ -281,7 +283,7 @@ async function run(
         doesBounce(key) && to[0] !== FALLBACK ? 'bounced' : 'delivered';
     }
     figures = await readFigures(handlers, ahead);
-  } while (Object.values(figures).some((figure) => figure > 0) && rounds < 14);
+  } while (Object.values(figures).some((figure) => figure > 0) && rounds < 30);
 
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
   const store = openBlobsStore({ purpose: 'enquiries', deployContext: 'local' });

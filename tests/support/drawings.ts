@@ -544,7 +544,7 @@ export const DRAWINGS: readonly Drawing[] = [
     scale: 32,
   },
   {
-    name: 'office pages: a report, a wide table, a letter of few lines, a divider, a sketch',
+    name: 'office pages: a report, a wide table, a letter of few lines, a divider, a blank page, a sketch',
     file: makeSheets([
       { inches: LETTER, content: writeParagraph(45, [72, 720]) },
       {
@@ -557,6 +557,7 @@ export const DRAWINGS: readonly Drawing[] = [
       },
       { inches: LETTER, content: writeParagraph(3, [72, 720]) },
       { inches: LETTER, content: letter('APPENDIX B', [200, 400], 30) },
+      { inches: LETTER },
       {
         inches: LETTER,
         content: drawPlan({ across: [4, 5.5, 3], up: [6, 2.5] }, AT, {
@@ -565,8 +566,8 @@ export const DRAWINGS: readonly Drawing[] = [
         }),
       },
     ]),
-    row: '1 sheet and 4 pages of text, letter',
-    drawn: [5],
+    row: '1 sheet and 5 pages of text, letter',
+    drawn: [6],
   },
   {
     name: 'a letter before the drawings, and scans of office pages',

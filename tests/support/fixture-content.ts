@@ -61,6 +61,7 @@ export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 
 export const currencies = ['USD'];
 export const prices = {
+  trades: {},
   currency: 'USD',
   sizes: { small: 20, medium: 80, large: 200 },
   jobs: {},
@@ -116,7 +117,7 @@ const article = (id: string, publishedOn: string, more: object = {}): Entry => (
 
 const monthly = (order: number, title: string, price?: string): Entry => ({
   id: title.toLowerCase(),
-  data: { title, description: `${title} in words.`, order, ...(price && { price }) },
+  data: { title, description: `${title} in words.`, order, per: 'month', ...(price && { price }) },
 });
 
 const sample = (id: string, order: number): Entry => ({

@@ -5,6 +5,7 @@ export const JOB_PRICES: JobPrices = {
   words: {
     sizes: { small: 'a small job', medium: 'a medium job', large: 'a large job', quoted: 'more' },
     trades: { one: 'for one trade', several: 'for several trades', all: 'for all trades' },
+    parts: { for: 'for', alone: 'alone', several: 'for several of them' },
     budgets: {
       residential: 'A budget from $99, a day.',
       commercial: 'A budget from $199, a week.',
@@ -41,6 +42,7 @@ export const JOB_PRICES: JobPrices = {
       turnaround: '2 days or longer',
     },
   },
+  parts: { 'mep-hvac': 'mechanical or plumbing' },
   own: { wood: 'from $200' },
   packages: {
     pro: { title: 'Pro', takeoffs: 5, turnaround: '3 days', days: 3 },

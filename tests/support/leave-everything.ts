@@ -48,7 +48,7 @@ export async function leaveEverything(): Promise<StoredMoment> {
   await leave('delivered');
   await leave('bounced');
   await eraseEnquiry(platform, await leave('erased'));
-  memory.arrivals.set('memory-3', { outcome: 'failed', reason: 'bounced' });
+  memory.reports.set('memory-3', { outcome: 'failed', reason: 'bounced' });
   clock.time += 6 * MINUTE;
   memory.fate = ({ key }) => (key.startsWith('sales') ? undefined : down());
   await runSweep(platform);

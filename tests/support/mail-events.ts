@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readNote as readStoredNote } from '#enquiries/queue/notes.ts';
+import { readStatus as readStoredStatus } from '#enquiries/queue/delivery-status.ts';
 import type { MailName } from '#enquiries/queue/queue.ts';
 import { receiveEvent } from '#enquiries/sweep/receive-event.ts';
 import type { MailEvent } from '#platform/mailer.ts';
@@ -27,7 +27,7 @@ export function bounce(id: string): MailEvent {
     event: 'mail',
     key: `sales-${id}`,
     id: 'memory-1',
-    arrival: { outcome: 'failed', reason: 'bounced' },
+    report: { outcome: 'failed', reason: 'bounced' },
   };
 }
 
@@ -39,12 +39,12 @@ export async function reportBounce(platform: TestPlatform, id: string): Promise<
 
 /** Reports that the sales e-mail of an enquiry has arrived. */
 export async function reportArrival(platform: TestPlatform, id: string): Promise<void> {
-  const arrived = { ...bounce(id), arrival: { outcome: 'arrived' } } as MailEvent;
+  const arrived = { ...bounce(id), report: { outcome: 'arrived' } } as MailEvent;
   expect((await postEvent(platform, arrived)).status).toBe(200);
 }
 
-/** Reads what is noted of an e-mail. */
-export async function readNote({ store }: TestPlatform, id: string, mail: MailName) {
-  const note = await readStoredNote(store, id, mail);
-  return note.ok ? note.value : undefined;
+/** Reads what is known of an e-mail. */
+export async function readStatus({ store }: TestPlatform, id: string, mail: MailName) {
+  const status = await readStoredStatus(store, id, mail);
+  return status.ok ? status.value : undefined;
 }

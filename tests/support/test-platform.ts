@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
-import type { Arrival, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
+import type { DeliveryReport, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Handover, Webhook } from '#platform/webhook.ts';
 import { issueToken } from '#enquiries/receive/form-token.ts';
@@ -70,9 +70,9 @@ export class MemoryMailer implements Mailer {
   deduplicatesFor = 86_400_000;
   readonly pace = 250;
   readonly tries: string[] = [];
-  /** Ids of queried e-mails. Those without a status in `arrivals` have arrived. */
+  /** Ids of queried e-mails. Those without a status in `reports` have arrived. */
   readonly asked: string[] = [];
-  readonly arrivals = new Map<string, Arrival>();
+  readonly reports = new Map<string, DeliveryReport>();
   /** Milliseconds that each try was given. */
   readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
@@ -112,9 +112,9 @@ export class MemoryMailer implements Mailer {
       : { outcome: 'accepted', id };
   }
 
-  ask(id: string): Promise<Arrival> {
+  ask(id: string): Promise<DeliveryReport> {
     this.asked.push(id);
-    return Promise.resolve(this.arrivals.get(id) ?? { outcome: 'arrived' });
+    return Promise.resolve(this.reports.get(id) ?? { outcome: 'arrived' });
   }
 
   /** Believes what is marked as signed. */
@@ -212,6 +212,18 @@ export class TestPlatform implements Platform {
   /** Waits for what goes on after responses. */
   async settle(): Promise<void> {
     while (this.#after.length > 0) await this.#after.shift();
+  }
+}
+
+/**
+ * Takes the 50 e-mails of their own that a network's enquiries may have in 24 hours, so that the next ones with
+ * so many bytes of plans wait for a digest.
+ */
+export function useUpMails({ store, clock }: TestPlatform, network = 'client', size = 0): void {
+  for (let count = 0; count < 50; count += 1) {
+    const at = clock.time - 3_600_000 + count;
+    const key = `own-mails/2026-11-21T13/${at}/${network}/${count}/${size}/${network}-${count}`;
+    store.blobs.set(key, new Uint8Array());
   }
 }
 

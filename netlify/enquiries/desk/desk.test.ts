@@ -17,6 +17,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk.ts';
 import { formatListing, isPeriod, listEnquiries, searchEnquiries } from './list-enquiries.ts';
+import '#tests/site/whole.ts';
 
 renewPlatform();
 
@@ -230,7 +231,7 @@ test('the table fits 80 columns and cuts nothing off', async () => {
     '    Kim, Ortiz and Partners General Contracting of Northern Illinois LLC, Rosa',
     `    Kim – ${await nameChoice('trade', 'electrical')}, no-such-trade`,
     '    Marked by the visitor on page 3: wall 62 LF (scale from the dimensions of',
-    '    the sheet)',
+    '    the sheet, 1:96)',
   ]);
 });
 
@@ -300,7 +301,7 @@ test('shows all that the record and its keys hold of the visitor, for a copy', a
     ...Object.entries(record.visit).map(([name, value]) => `${name}: ${value}`),
     ...['A-101 Kim residence.pdf', 'no script', record.network, 'Received: 2026-11-21 14:03 UTC'],
     // Where its network is counted, and until when it is kept.
-    ...platform.store.below('arrivals/'),
+    ...platform.store.below('own-mails/'),
     ...platform.store.below('delivered/'),
   ];
   expect(stored.filter((one) => !text.includes(one))).toEqual([]);
@@ -311,8 +312,8 @@ test('says what cannot be read, and that there is no record', async () => {
   const missing = { ok: false, reason: 'there is no record of it' };
   expect(await sendSecondCopy(platform, 'none')).toEqual(missing);
   await platform.store.write(`enquiries/${id}`, '{');
-  await platform.store.write(`mails/${id}/sales/note`, '{');
-  expect(await show(id)).toMatch(/the record cannot be read(.|\n)*its note cannot be read/);
+  await platform.store.write(`mails/${id}/sales/status`, '{');
+  expect(await show(id)).toMatch(/the record cannot be read(.|\n)*its status cannot be read/);
   platform.store.down = true;
   expect(await show(id)).toBe('down');
 });

@@ -11,17 +11,17 @@ import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
 import { UUID } from '#platform/uuid.ts';
 import { describeValues } from '../queue/enquiry.ts';
-import { BY_HAND, requestSecondCopy } from '../mail-out/arrival.ts';
+import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
 import { makeReference } from '../queue/identify.ts';
-import { readNote, type Note } from '../queue/notes.ts';
+import { readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { readPending } from '../queue/pending.ts';
 import {
   enqueue,
   listQueue,
   makeTask,
   type MailName,
-  type NoteName,
+  type StatusName,
   type Task,
 } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from '../queue/records.ts';
@@ -104,8 +104,8 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
 interface Holding {
   readonly record: Stored<EnquiryRecord | undefined>;
   readonly files: readonly string[];
-  /** The notes of its e-mails and its event; undefined for one that was not tried. */
-  readonly notes: ReadonlyMap<NoteName, Stored<Note | undefined>>;
+  /** The statuses of its e-mails and its event; undefined for one that was not tried. */
+  readonly statuses: ReadonlyMap<StatusName, Stored<DeliveryStatus | undefined>>;
   readonly tasks: readonly Task[];
   /** The task of the digest that is to name it. */
   readonly digest: Task | undefined;
@@ -120,24 +120,24 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
   ]);
   if (!read.ok) return read;
   const [files, mails, pending] = read.value;
-  const stored = mails.map((key) => key.split('/')[2] as NoteName);
-  const notes = new Map<NoteName, Stored<Note | undefined>>();
+  const stored = mails.map((key) => key.split('/')[2] as StatusName);
+  const statuses = new Map<StatusName, Stored<DeliveryStatus | undefined>>();
   for (const mail of ['sales', 'visitor', ...stored] as const) {
-    if (!notes.has(mail)) notes.set(mail, await readNote(store, id, mail));
+    if (!statuses.has(mail)) statuses.set(mail, await readStatus(store, id, mail));
   }
   const tasks = pending.tasks.filter((task) => task.id === id);
   const digest = pending.digested.get(id);
   return {
     ok: true,
-    value: { record, files, notes, tasks, digest, isPending: pending.ids.has(id) },
+    value: { record, files, statuses, tasks, digest, isPending: pending.ids.has(id) },
   };
 }
 
-function describeNote(name: NoteName, note: Stored<Note | undefined>): string {
+function describeStatus(name: StatusName, status: Stored<DeliveryStatus | undefined>): string {
   const what = name === 'webhook' ? 'Webhook' : `E-mail ${name}`;
-  if (!note.ok) return `${what}: its note cannot be read`;
-  if (!note.value) return `${what}: created`;
-  const { state, at, to = [], messageId, reason, digest } = note.value;
+  if (!status.ok) return `${what}: its status cannot be read`;
+  if (!status.value) return `${what}: created`;
+  const { state, at, to = [], messageId, reason, digest } = status.value;
   return [
     `${what}: ${state}`,
     ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
@@ -176,14 +176,14 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
   const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
   if (!dayKeys.ok) return dayKeys;
-  const { record, files, notes, tasks, digest } = held.value;
+  const { record, files, statuses, tasks, digest } = held.value;
   const text = [
     ...(record.ok && record.value
       ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
       : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
     ...files.map((key) => `File in parts: ${key}`),
     ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
-    ...[...notes].map(([mail, note]) => describeNote(mail, note)),
+    ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
     ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
   ].join('\n');
@@ -199,10 +199,10 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
   const { store, clock } = desk;
   const held = await gather(store, id);
   if (!held.ok) return held;
-  const { record, notes, tasks } = held.value;
+  const { record, statuses, tasks } = held.value;
   if (!record.ok) return record;
   if (!record.value) return NO_RECORD;
-  const numbers = [...notes.keys()].map((mail) => Number(/^copy-(\d+)$/.exec(mail)?.[1] ?? 0));
+  const numbers = [...statuses.keys()].map((mail) => Number(/^copy-(\d+)$/.exec(mail)?.[1] ?? 0));
   const mail: MailName = `copy-${Math.max(...numbers) + 1}`;
   const requested = await requestSecondCopy(desk, id, mail, { reason: BY_HAND, failed: [] });
   if (!requested.ok) return requested;
@@ -261,12 +261,13 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<reado
     const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
     if (!held.ok) return held;
     if (!dayKeys.ok) return dayKeys;
-    const { record, notes, tasks, digest, isPending } = held.value;
-    for (const note of notes.values()) {
-      if (note.ok && note.value?.messageId !== undefined) messageIds.add(note.value.messageId);
+    const { record, statuses, tasks, digest, isPending } = held.value;
+    for (const status of statuses.values()) {
+      if (status.ok && status.value?.messageId !== undefined)
+        messageIds.add(status.value.messageId);
     }
     if (record.ok && record.value?.members) return NOT_ONE;
-    const sales = notes.get('sales');
+    const sales = statuses.get('sales');
     const named = digest?.id ?? (sales?.ok ? sales.value?.digest : undefined);
     const isLeft = named === undefined || (await leaveDigest(store, id, named, digest));
     const due = tasks.map(({ key }) => key);

@@ -82,6 +82,14 @@ async function claimOwnMail(
   return isClaimed;
 }
 
+/** A route, and whether it stands. One that could not be stored is `own e-mail` only where a digest cannot stand. */
+export interface Decision {
+  readonly route: Route;
+  readonly stored: Stored<unknown>;
+}
+
+const DONE = { ok: true, value: undefined } as const;
+
 /**
  * Decides once whether an enquiry has an e-mail of its own or stands in a digest. The first decision is
  * stored under the enquiry's id before anything is queued for it; each later request follows it
@@ -90,15 +98,15 @@ async function claimOwnMail(
 export async function decideRoute(
   platform: Pick<Platform, 'store' | 'clock' | 'client'>,
   own: Omit<OwnMail, 'network'>,
-): Promise<Stored<Route>> {
+): Promise<Decision> {
   const { store } = platform;
   const standing = await readRoute(store, own.id);
-  if (standing.ok && standing.value) return { ok: true, value: standing.value };
+  if (standing.ok && standing.value) return { route: standing.value, stored: DONE };
   const route = (await claimOwnMail(platform, own)) ? 'own e-mail' : 'digest';
   const created = await store.create(KEYS.route(own.id), writeShape(ROUTE, { route }));
-  if (!created.ok) return created;
-  if (created.value) return { ok: true, value: route };
+  if (!created.ok || created.value) return { route, stored: created };
   const first = await readRoute(store, own.id);
-  if (!first.ok) return first;
-  return { ok: true, value: first.value ?? route };
+  return first.ok
+    ? { route: first.value ?? route, stored: DONE }
+    : { route: 'digest', stored: first };
 }

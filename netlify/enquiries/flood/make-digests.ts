@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { makeUuid } from '#platform/uuid.ts';
-import { isAccepted, readNote } from '../queue/notes.ts';
+import { isAccepted, readStatus } from '../queue/delivery-status.ts';
 import { makeReference } from '../queue/identify.ts';
 import { readDigests } from '../queue/pending.ts';
 import { enqueue, makeTask, type Task } from '../queue/queue.ts';
@@ -45,14 +45,17 @@ async function readWaiting(
   task: Task,
 ): Promise<Member | typeof UNREADABLE | undefined> {
   const { id, key } = task;
-  const [record, note] = await Promise.all([readRecord(store, id), readNote(store, id, 'sales')]);
-  for (const read of [record, note]) {
+  const [record, status] = await Promise.all([
+    readRecord(store, id),
+    readStatus(store, id, 'sales'),
+  ]);
+  for (const read of [record, status]) {
     if (read.ok) continue;
     log({ level: 'error', event: 'digest', id, detail: read.reason });
     return read.reason.endsWith(UNREADABLE) || read.reason.endsWith(NEWER) ? UNREADABLE : undefined;
   }
-  if (!record.ok || !note.ok) return undefined;
-  if (record.value && !(note.value && isAccepted(note.value))) {
+  if (!record.ok || !status.ok) return undefined;
+  if (record.value && !(status.value && isAccepted(status.value))) {
     return { task, reference: record.value.reference };
   }
   if (!record.value) await store.remove(KEYS.route(id));

@@ -165,7 +165,7 @@ describe('the link', () => {
 
   test('is in an e-mail that is sent again, and in no digest', async () => {
     const { id } = await leave();
-    platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
+    platform.memory.reports.set('memory-1', { outcome: 'failed', reason: 'bounced' });
     platform.memory.fallback = 'office@example.org';
     await sweepAfter(platform, 6 * MINUTE);
     await sweepAfter(platform, 6 * MINUTE);

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { nameDay } from '#platform/time.ts';
-import { writeNote, type Note } from '../queue/notes.ts';
+import { writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import type { Task } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
@@ -12,7 +12,7 @@ import { KEYS } from '../queue/records.ts';
 export async function claimAcknowledgement(
   platform: Platform,
   { id, key: taskKey }: Task,
-  note: Note,
+  status: DeliveryStatus,
   address: string,
 ): Promise<boolean> {
   const { store, clock } = platform;
@@ -23,7 +23,7 @@ export async function claimAcknowledgement(
   const owner = await store.readText(key);
   if (!owner.ok) return false;
   if (owner.value === id) return true;
-  const done: Note = { ...note, state: 'permanent failure', reason: 'one a day' };
-  if ((await writeNote(store, id, 'visitor', done)).ok) await store.remove(taskKey);
+  const done: DeliveryStatus = { ...status, state: 'permanent failure', reason: 'one a day' };
+  if ((await writeStatus(store, id, 'visitor', done)).ok) await store.remove(taskKey);
   return false;
 }

@@ -5,6 +5,8 @@ import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { findEnding } from '#forms/definitions/check-files.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
+import { readAnswerClock } from '#content-model/office.ts';
+import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
 import { readCompany, readEstimator, readPhone, readPhoneLinker } from '#platform/read-company.ts';
@@ -137,7 +139,7 @@ function writeDownload(link: string, { url, facts }: Company) {
  * it depends on the moment.
  */
 export async function composeSales(
-  enquiry: Enquiry,
+  enquiry: Received,
   { from, sales, sign }: Addresses,
   ...notices: readonly Notice[]
 ): Promise<Message> {
@@ -147,7 +149,9 @@ export async function composeSales(
   const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
   const rows = describeValues(form, enquiry.values, { names, linkPhone });
   const urgency = findRow(form, rows, 'timeline');
-  const { lead, byFile } = await describeSheets(enquiry);
+  const { lead, byFile, offered } = await describeSheets(enquiry, enquiry.receivedAt);
+  const clock = readAnswerClock(company);
+  const answer = clock && describeAnswer(clock, enquiry.receivedAt);
   const content = await writeSalesEmail({
     form,
     company,
@@ -158,6 +162,8 @@ export async function composeSales(
     notices: [...(enquiry.automatic ? [AUTOMATIC_NOTICES[enquiry.automatic]] : []), ...notices],
     lead,
     rows: [...rows.filter((row) => row !== urgency), ...byFile],
+    trades: findRow(form, rows, 'trades')?.value,
+    told: [...offered, ...(answer === undefined ? [] : [{ label: 'Answer', value: answer }])],
     choices: await describeChoices(enquiry.visit ?? {}),
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
@@ -178,7 +184,7 @@ export async function composeAcknowledgement(
   const choices = await describeChoices(enquiry.visit ?? {});
   const sample = await findSample(enquiry);
   const called = sample && (await nameChoice('sample', sample));
-  const { total } = await describeSheets(enquiry);
+  const { total } = await describeSheets(enquiry, enquiry.receivedAt);
   const content = await writeAcknowledgement({
     form,
     reference: enquiry.reference,
@@ -186,6 +192,7 @@ export async function composeAcknowledgement(
     phone: await readPhone(),
     estimator: await readEstimator(),
     receivedAt: enquiry.receivedAt,
+    hasMessage: readValue(enquiry, 'message') !== undefined,
     sent: [...total, ...describeSent(enquiry, rows, choices)],
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },

@@ -4,7 +4,7 @@ import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
-import { isFinal, readNote, writeNote, type Note } from '../queue/notes.ts';
+import { isFinal, readStatus, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { fillLink } from '../files/plans-link.ts';
 import {
   enqueue,
@@ -103,29 +103,30 @@ export async function recordAcceptance(
   { store, log }: Platform,
   id: string,
   mail: MailName,
-  note: Note,
+  status: DeliveryStatus,
   digest?: Outgoing['digest'],
 ): Promise<boolean> {
   // The provider's report, or another try, may have been faster than this answer.
-  const noted = await readNote(store, id, mail);
-  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return false;
-  const isNoted = noted.ok && noted.value && isFinal(noted.value);
-  const day = nameDay(note.at);
-  const { at, to } = note;
+  const known = await readStatus(store, id, mail);
+  if (!known.ok && !known.reason.endsWith(UNREADABLE)) return false;
+  const isSettled = known.ok && known.value && isFinal(known.value);
+  const day = nameDay(status.at);
+  const { at, to } = status;
   const { named = [], unread = [] } = digest ?? {};
   const sender = { network: 'unknown', isDoubted: false };
   const written = await Promise.all([
     ...unread.map((one) => enqueue(store, makeTask('for-digest', one, at, at, sender))),
-    !isNoted && writeNote(store, id, mail, note),
+    !isSettled && writeStatus(store, id, mail, status),
     mail !== 'visitor' &&
       store.write((digest ? KEYS.deliveredDigest : KEYS.delivered)(day, id), ''),
     ...named.flatMap((member) => [
-      writeNote(store, member, 'sales', { state: 'sending', at, to, digest: id }),
+      writeStatus(store, member, 'sales', { state: 'sending', at, to, digest: id }),
       store.write(KEYS.delivered(day, member), ''),
     ]),
   ]);
   const failure = written.find((one) => one && !one.ok);
-  if (failure) log({ level: 'error', event: 'note', id, outcome: mail, detail: failure.reason });
+  if (failure)
+    log({ level: 'error', event: 'delivery-status', id, outcome: mail, detail: failure.reason });
   return failure === undefined;
 }
 
@@ -134,7 +135,7 @@ export async function finishTask(
   { store, mailer }: Platform,
   task: Task,
   mail: MailName,
-  { at, messageId }: Note,
+  { at, messageId }: DeliveryStatus,
 ): Promise<void> {
   if (mail === 'visitor' || messageId === undefined || mailer?.hasWebhook) {
     await store.remove(task.key);
@@ -144,15 +145,15 @@ export async function finishTask(
 }
 
 /**
- * Sends one e-mail of a stored enquiry, and writes into its note what came of it. `task` is due again by
- * the time that the try ends; `before` is the note as it was before the try.
+ * Sends one e-mail of a stored enquiry, and writes into its status what came of it. `task` is due again by
+ * the time that the try ends; `before` is the status as it was before the try.
  */
 export async function deliver(
   platform: Platform,
   mailer: Mailer,
   outgoing: Outgoing,
   task: Task,
-  before: Note,
+  before: DeliveryStatus,
   lastMoment?: number,
 ): Promise<Delivery> {
   const { store, clock } = platform;
@@ -162,33 +163,39 @@ export async function deliver(
   const isUncertain = uncertainSince !== undefined;
   if (mailer.deduplicatesFor === 0) {
     // Nothing repeats such a try: one that is cut off must have left its trace, or it is not made.
-    const noted = await writeNote(store, id, mail, { ...before, uncertainSince: began });
-    if (!noted.ok) return { outcome: 'unknown', reason: 'not tried: its note was not written' };
+    const known = await writeStatus(store, id, mail, { ...before, uncertainSince: began });
+    if (!known.ok) return { outcome: 'unknown', reason: 'not tried: its status was not written' };
   }
   const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {
-    const note: Note = { ...rest, state: 'sending', at, to: message.to, messageId: delivery.id };
-    if (!(await recordAcceptance(platform, id, mail, note, digest))) return delivery;
-    await finishTask(platform, task, mail, note);
+    const status: DeliveryStatus = {
+      ...rest,
+      state: 'sending',
+      at,
+      to: message.to,
+      messageId: delivery.id,
+    };
+    if (!(await recordAcceptance(platform, id, mail, status, digest))) return delivery;
+    await finishTask(platform, task, mail, status);
     return delivery;
   }
   // Another try may have ended while the platform paused the process of this one. The next sweep sees to it.
-  const noted = await readNote(store, id, mail);
-  if (noted.ok ? noted.value && isFinal(noted.value) : !noted.reason.endsWith(UNREADABLE)) {
+  const known = await readStatus(store, id, mail);
+  if (known.ok ? known.value && isFinal(known.value) : !known.reason.endsWith(UNREADABLE)) {
     return delivery;
   }
-  // Why an e-mail is sent again stays in its note, for the sentence that says so.
+  // Why an e-mail is sent again stays in its status, for the sentence that says so.
   const reason = before.failed ? before.reason : delivery.reason;
-  const failed: Note = { ...before, at, state: 'temporary failure', reason };
+  const failed: DeliveryStatus = { ...before, at, state: 'temporary failure', reason };
   if (mail === 'visitor' && isLasting(delivery)) {
     // Nobody can be reached at that address. The sales team has the enquiry.
-    const noted = await writeNote(store, id, mail, { ...failed, state: 'permanent failure' });
-    if (noted.ok) await store.remove(task.key);
+    const known = await writeStatus(store, id, mail, { ...failed, state: 'permanent failure' });
+    if (known.ok) await store.remove(task.key);
   } else if (delivery.outcome === 'unknown') {
-    await writeNote(store, id, mail, { ...failed, uncertainSince: uncertainSince ?? began });
+    await writeStatus(store, id, mail, { ...failed, uncertainSince: uncertainSince ?? began });
   } else {
-    await writeNote(store, id, mail, failed);
+    await writeStatus(store, id, mail, failed);
   }
   return delivery;
 }

@@ -9,7 +9,7 @@ import {
   readSheets,
   sizeJob,
 } from '#forms/definitions/sheets.ts';
-import { describeJob, readEntry, readPrices } from '#platform/content-choices.ts';
+import { describeDue, describeJob, readEntry, readPrices } from '#platform/content-choices.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
 
@@ -24,19 +24,40 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Price, time and delivery of the job, as the form showed them when it was sent. */
+async function describeOffer(
+  { values, visit }: Pick<Enquiry, 'values' | 'visit'>,
+  size: ReturnType<typeof sizeJob>,
+  receivedAt: number,
+): Promise<readonly Row[]> {
+  const scope = readJobScope({ ...values, plan: visit?.plan });
+  const due = await describeDue(scope, size, receivedAt);
+  return [
+    { label: 'Price and time', value: capitalize(await describeJob(scope, size)) },
+    ...(due === undefined ? [] : [{ label: 'Delivery', value: due }]),
+  ];
+}
+
 /**
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3
- * files, 58 sheets: A 24, S 12, E 22; medium", what is missing against the trades asked for, and what the
+ * files, 58 sheets: 24 architectural, 12 structural, 22 electrical; medium", what is missing against the trades asked for, and what the
  * visitor has measured. `total` tells
  * the visitor what the form said: the sheets, and price and time of a job of their number.
  */
-export async function describeSheets({ values, files, visit }: Enquiry): Promise<{
+export async function describeSheets(
+  { values, files, visit }: Enquiry,
+  receivedAt: number,
+): Promise<{
   readonly lead: readonly string[];
   readonly byFile: readonly Row[];
   readonly total: readonly Row[];
+  /** What the form said of price and delivery at that moment. */
+  readonly offered: readonly Row[];
 }> {
   const sheets = readSheets(visit?.sheets);
-  if (sheets.length === 0 || files.length === 0) return { lead: [], byFile: [], total: [] };
+  if (sheets.length === 0 || files.length === 0) {
+    return { lead: [], byFile: [], total: [], offered: [] };
+  }
   const seen = sheets.flatMap(({ disciplines }) => Object.keys(disciplines));
   const trades = seen.length === 0 ? [] : [values['trades'] ?? []].flat();
   const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
@@ -45,6 +66,8 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
   const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name));
   const isSized = countSheets(sheets) > 0 && sheets.length >= pdfs.length;
   const size = isSized ? sizeJob(sheets, (await readPrices()).sizes) : undefined;
+  const offered =
+    size === undefined ? [] : await describeOffer({ values, visit }, size, receivedAt);
   const marks = readMarks(visit?.marks);
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
@@ -64,16 +87,8 @@ export async function describeSheets({ values, files, visit }: Enquiry): Promise
               value: marks.map(describeOwnMark).join(', '),
             },
           ]),
-      ...(size === undefined
-        ? []
-        : [
-            {
-              label: 'Price and time',
-              value: capitalize(
-                await describeJob(readJobScope({ ...values, plan: visit?.plan }), size),
-              ),
-            },
-          ]),
+      ...offered,
     ],
+    offered,
   };
 }

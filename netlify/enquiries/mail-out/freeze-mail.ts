@@ -5,9 +5,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { nameMoment } from '#platform/time.ts';
-import { BY_HAND } from './arrival.ts';
+import { BY_HAND } from './delivery-report.ts';
 import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
-import type { Note } from '../queue/notes.ts';
+import type { DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
 import type { MailName } from '../queue/queue.ts';
 import type { Outgoing } from './deliver.ts';
@@ -39,7 +39,7 @@ async function composeSecondCopy(
   { log, sign }: Platform,
   { from, sales, fallback }: Mailer,
   record: Omit<EnquiryRecord, 'writer'>,
-  { reason = BY_HAND, failed = [] }: Note,
+  { reason = BY_HAND, failed = [] }: DeliveryStatus,
 ) {
   const to =
     reason === BY_HAND
@@ -67,7 +67,7 @@ export async function freezeMail(
   mailer: Mailer,
   record: EnquiryRecord,
   mail: MailName,
-  note: Note,
+  status: DeliveryStatus,
 ): Promise<Stored<Ready | undefined>> {
   const { store, log, sign } = platform;
   const { from, sales } = mailer;
@@ -78,7 +78,7 @@ export async function freezeMail(
     const { enquiry, named, unread } = digest.value;
     const message = isFirst
       ? await tryCompose(record, log, () => composeSales(enquiry, mailer))
-      : await composeSecondCopy(platform, mailer, enquiry, note);
+      : await composeSecondCopy(platform, mailer, enquiry, status);
     return { ok: true, value: message && { message, digest: { named, unread } } };
   }
   if (isFirst && record.mails) {
@@ -95,7 +95,7 @@ export async function freezeMail(
           ? composeSales(record, { from, sales, sign })
           : composeAcknowledgement(record, mailer),
       )
-    : await composeSecondCopy(platform, mailer, { ...record, link }, note);
+    : await composeSecondCopy(platform, mailer, { ...record, link }, status);
   if (!message) return NOTHING;
   const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : link };
   const created = await store.create(KEYS.frozen(record.id, mail), writeShape(FROZEN, frozen));

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import type { Handover, Webhook } from '#platform/webhook.ts';
-import { isFinal, readNote, writeNote } from '../queue/notes.ts';
+import { isFinal, readStatus, writeStatus } from '../queue/delivery-status.ts';
 import { makeLink } from '../files/plans-link.ts';
 import type { Task } from '../queue/queue.ts';
 import { readRecord } from '../queue/records.ts';
@@ -31,7 +31,7 @@ async function post(
 }
 
 /**
- * Posts the event of a stored enquiry, and notes what came of it. `task` is due again by the time that the try
+ * Posts the event of a stored enquiry, and stores what came of it. `task` is due again by the time that the try
  * ends. Undefined where nothing was tried: the webhook is misconfigured, and the task waits; or the event was
  * taken before, the enquiry is gone or the webhook switched off, which ends the task.
  */
@@ -41,10 +41,13 @@ export async function postEvent(
 ): Promise<Stored<Handover | undefined>> {
   const { store, clock, webhook } = platform;
   if (webhook === 'misconfigured') return DONE;
-  const [record, note] = await Promise.all([readRecord(store, id), readNote(store, id, 'webhook')]);
+  const [record, status] = await Promise.all([
+    readRecord(store, id),
+    readStatus(store, id, 'webhook'),
+  ]);
   if (!record.ok) return record;
-  if (!note.ok && !note.reason.endsWith(UNREADABLE)) return note;
-  const isTaken = note.ok && note.value !== undefined && isFinal(note.value);
+  if (!status.ok && !status.reason.endsWith(UNREADABLE)) return status;
+  const isTaken = status.ok && status.value !== undefined && isFinal(status.value);
   if (!webhook || !record.value || record.value.members || isTaken) {
     await store.remove(key);
     return DONE;
@@ -55,11 +58,11 @@ export async function postEvent(
   const handover = await post(platform, webhook, record.value, token.value);
   const at = clock.now();
   if (handover.ok) {
-    await writeNote(store, id, 'webhook', { state: 'delivered', at });
+    await writeStatus(store, id, 'webhook', { state: 'delivered', at });
     await store.remove(key);
   } else {
     const { reason } = handover;
-    await writeNote(store, id, 'webhook', { state: 'temporary failure', at, reason });
+    await writeStatus(store, id, 'webhook', { state: 'temporary failure', at, reason });
   }
   return { ok: true, value: handover };
 }

@@ -98,7 +98,7 @@ export async function composeEvent(
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
   const rows = describeValues(form, values, { names, linkPhone });
-  const { lead, byFile } = await describeSheets(enquiry);
+  const { lead, byFile } = await describeSheets(enquiry, receivedAt);
   const origin = describeOrigin(visit);
   const answered = [
     ...(await describeChoices(visit)),

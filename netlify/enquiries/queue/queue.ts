@@ -8,8 +8,8 @@ import { UUID } from '#platform/uuid.ts';
  */
 export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 
-/** What a note tells of: an e-mail, or the event that the webhook posts. */
-export type NoteName = MailName | 'webhook';
+/** What a delivery status tells of: an e-mail, or the event that the webhook posts. */
+export type StatusName = MailName | 'webhook';
 
 /**
  * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `automatic`: send the sales e-mail of a submission
@@ -17,7 +17,7 @@ export type NoteName = MailName | 'webhook';
  * became of the e-mail. `cleanup`: remove the files of a submission that broke off. `flagged`: a dead letter, which waits for a person.
  */
 export type Kind =
-  NoteName | `ask-${MailName}` | 'automatic' | 'for-digest' | 'digest' | 'cleanup' | 'flagged';
+  StatusName | `ask-${MailName}` | 'automatic' | 'for-digest' | 'digest' | 'cleanup' | 'flagged';
 
 /** Of whom a digest names one after the other: a keyed hash of the network, and whether the form looked automatic. */
 export interface Sender {

@@ -8,11 +8,11 @@ import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { nameHour } from '#platform/time.ts';
 import { AUTOMATIC } from './enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
-import type { MailName, NoteName } from './queue.ts';
+import type { MailName, StatusName } from './queue.ts';
 
 /**
  * Keys of the store. A record never changes, but that a digest loses a member who is erased. What is to be done stands below `due/` (queue.ts), what
- * became of an e-mail in its note (notes.ts), and what is deleted by its age below its day.
+ * became of an e-mail in its status (delivery-status.ts), and what is deleted by its age below its day.
  */
 export const KEYS = {
   records: 'enquiries/',
@@ -26,7 +26,7 @@ export const KEYS = {
   mails: (id: string) => `mails/${id}/`,
   /** An e-mail that is not frozen in the record. */
   frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
-  note: (id: string, name: NoteName) => `mails/${id}/${name}/note`,
+  status: (id: string, name: StatusName) => `mails/${id}/${name}/status`,
   /** Days on which sales e-mails were accepted; below each the enquiries to delete after it. */
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,

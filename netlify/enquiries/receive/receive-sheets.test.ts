@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
-import { choosePackage, fill, trades } from '#tests/support/content.ts';
+import { monthly, trades } from '#tests/site/whole.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { fillForm, MemoryWebhook, postForm, QUOTE } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -44,10 +44,14 @@ test('the sales e-mail begins with the sheets, and names what is missing for the
   const mep = findTrade(MEP);
   await send({ sheets: SHEETS, trades: [findTrade(ELECTRICAL).id, mep.id] });
   expect(read('sales')?.text.split('\n\n').slice(1, 3)).toEqual([
-    expect.stringMatching(/^2 files, 58 sheets: A 24, S 12, E 22; (?:small|medium|large|quoted)$/),
+    expect.stringMatching(
+      /^2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; (?:small|medium|large|quoted)$/,
+    ),
     `${mep.name} asked for, no M or P sheets seen`,
   ]);
-  expect(read('sales')?.html).toContain('2 files, 58 sheets: A 24, S 12, E 22; ');
+  expect(read('sales')?.html).toContain(
+    '2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; ',
+  );
   expect(read('sales')?.text).toContain(
     '\n24 sheets, ARCH D, A-101, A-102, A-103\n34 sheets, mostly tabloid, S101\n',
   );
@@ -70,9 +74,23 @@ test('the event of the webhook begins with the same sentences', async () => {
 
 test('the acknowledgement says how many sheets arrived, and no sheet number', async () => {
   await send({ sheets: SHEETS });
-  expect(read('visitor')?.text).toContain('Drawings: 58 sheets: A 24, S 12, E 22\n');
+  expect(read('visitor')?.text).toContain(
+    'Drawings: 58 sheets: 24 architectural, 12 structural, 22 electrical\n',
+  );
   // A reference, such as Q-3F9A-1017, is none.
   expect(read('visitor')?.text).not.toMatch(/\bA-101|S101/);
+});
+
+test('the sales e-mail repeats price, delivery and answer as the visitor was told them', async () => {
+  await send({ sheets: JSON.stringify([SMALL, SMALL]) });
+  const told = read('visitor')?.text ?? '';
+  const rows = told.match(/^(?:Price and time|Delivery): .*$/gm) ?? [];
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    expect(read('sales')?.text).toContain(`\n${row.replace(': ', ', as told: ')}\n`);
+  }
+  const [answer = 'no answer'] = /(?:That is by|It is) .*$/m.exec(told) ?? [];
+  expect(read('sales')?.text).toContain(`\nAnswer, as told: ${answer}`);
 });
 
 test('the acknowledgement repeats price and time of a job of so many sheets, as the form shows them', async () => {
@@ -80,8 +98,8 @@ test('the acknowledgement repeats price and time of a job of so many sheets, as 
   await send({ sheets, type: 'specific-trade', trades: [findTrade(ELECTRICAL).id] });
   const mail = read('visitor');
   const row = /Price and time: (.*)\n/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect(row).toContain(fill('{job.small.one}'));
-  expect(row).toContain(fill('{turnaround}'));
+  expect(row).toContain('$100–$150');
+  expect(row).toContain('24–48 hours');
   expect(row).not.toMatch(/[{}]/);
   expect(mail?.html).toContain(row);
 });
@@ -90,13 +108,12 @@ test('the acknowledgement of a full scope names what all trades start at', async
   const sheets = JSON.stringify([SMALL, SMALL]);
   await send({ sheets, type: 'full-scope', projectType: 'commercial' });
   const text = read('visitor')?.text ?? '';
-  expect(text).toContain(fill('{price.comprehensive}'));
-  expect(text).toContain(fill('{price.commercial}'));
-  expect(text).not.toContain(fill('{job.small.one}'));
+  expect(text).toContain('$299');
+  expect(text).toContain('$199');
+  expect(text).not.toContain('$100–$150');
 });
 
 test('the acknowledgement of a takeoff of a package names no price beside that of the package', async () => {
-  const monthly = choosePackage();
   await send({ sheets: JSON.stringify([SMALL, SMALL]), type: 'full-scope', plan: monthly.id });
   const text = read('visitor')?.text ?? '';
   expect(text).toMatch(
@@ -112,7 +129,7 @@ test('the acknowledgement names no price where no sheets were counted', async ()
 });
 
 test.each([
-  ['a file that was not counted', [ARCHITECTURAL], '24 sheets: A 24'],
+  ['a file that was not counted', [ARCHITECTURAL], '24 sheets: 24 architectural'],
   [
     'a manual alone',
     [
@@ -132,7 +149,7 @@ test('a manual beside the drawings is told, and priced by the drawings', async (
   const manual = { ...ARCHITECTURAL, textPages: 352 };
   await send({ sheets: JSON.stringify([manual, REST]) });
   expect(read('sales')?.text).toMatch(
-    /2 files, 58 sheets: A 24, S 12, E 22; 352 pages of text; (?:small|medium|large|quoted)\n/,
+    /2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; 352 pages of text; (?:small|medium|large|quoted)\n/,
   );
   expect(read('sales')?.text).toContain('24 sheets and 352 pages of text, ARCH D, A-101');
 });

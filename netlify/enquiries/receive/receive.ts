@@ -23,8 +23,8 @@ import {
   type FilesRefused,
 } from '../files/find-files.ts';
 import { makeReference } from '../queue/identify.ts';
-import { decideRoute, type Route } from '../flood/mail-route.ts';
-import type { Note } from '../queue/notes.ts';
+import { decideRoute, type Decision } from '../flood/mail-route.ts';
+import type { DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/queue.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
@@ -51,8 +51,9 @@ interface Prepared {
   readonly kept: readonly KeptFile[];
   /** True if the form looked automatic, whatever people say of its network. */
   readonly isDoubted: boolean;
-  /** The route, once the files are stored as well; or why something could not be. */
-  readonly route: Stored<Route>;
+  readonly route: Decision['route'];
+  /** Ok once the route and the files are stored. */
+  readonly stored: Stored<unknown>;
   readonly mails: EnquiryRecord['mails'];
   /** Undefined where the files are too large: an e-mail carries the link to them, or nothing. */
   readonly attachments: readonly Attachment[] | undefined;
@@ -118,13 +119,13 @@ async function prepare(
   const token = isDoubted ? '' : String(fields[TRANSPORT.token]);
   // What does not fit into a form has arrived as uploads, which costs a program more than words do.
   const counted = !isDoubted && size > INLINE_LIMIT ? size : 0;
-  const [copied, route] = await Promise.all([
+  const [copied, decision] = await Promise.all([
     refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
     decideRoute(platform, { id, token, size: counted }),
   ]);
   if ('status' in copied) return refuseContent([], copied);
-  const { kept, attachments, stored } = copied;
-  const isInDigest = route.ok && route.value === 'digest';
+  const { kept, attachments } = copied;
+  const isInDigest = decision.route === 'digest';
   const enquiry: Enquiry = {
     id,
     reference: makeReference(form.id, id),
@@ -141,7 +142,8 @@ async function prepare(
     enquiry,
     kept,
     isDoubted,
-    route: stored.ok ? route : stored,
+    route: decision.route,
+    stored: copied.stored.ok ? decision.stored : copied.stored,
     mails:
       mailer && !isInDigest
         ? await tryCompose(enquiry, log, () =>
@@ -170,14 +172,14 @@ interface Queued {
  */
 async function storeEnquiry(
   { store, client, webhook: hook }: Platform,
-  { enquiry, kept, isDoubted, route, mails, receivedAt }: Prepared,
+  { enquiry, kept, isDoubted, route, stored, mails, receivedAt }: Prepared,
 ): Promise<Stored<Queued | 'duplicate'>> {
-  if (!route.ok) return route;
+  if (!stored.ok) return stored;
   const { id } = enquiry;
   const due = receivedAt + FIRST_PAUSE;
   const make = (kind: Kind) => makeTask(kind, id, due, receivedAt);
   const tasks: Queued =
-    route.value === 'digest'
+    route === 'digest'
       ? {}
       : {
           sales: make(isDoubted ? 'automatic' : 'sales'),
@@ -208,7 +210,7 @@ async function sendStored(
 ): Promise<void> {
   const { mailer } = platform;
   if (!mailer || !mails || !sales) return;
-  const fresh: Note = { state: 'created', at: receivedAt };
+  const fresh: DeliveryStatus = { state: 'created', at: receivedAt };
   const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
   await deliver(platform, mailer, toSales, sales, fresh);
   if (!visitor) return;
@@ -239,14 +241,14 @@ async function sendUnstored(
   const outgoing = { id, mail: 'sales', message: mails.sales, attachments } as const;
   const delivery = await sendMail(platform, mailer, outgoing, false);
   if (delivery.outcome !== 'accepted') return false;
-  const note: Note = {
+  const status: DeliveryStatus = {
     state: 'sending',
     at: clock.now(),
     to: mails.sales.to,
     messageId: delivery.id,
   };
   // The record may stand after all, where only the store's answer was lost.
-  platform.after(recordAcceptance(platform, id, 'sales', note));
+  platform.after(recordAcceptance(platform, id, 'sales', status));
   platform.after(tryPost(platform, id, () => postUnstored(platform, { ...enquiry, receivedAt })));
   return true;
 }
@@ -299,7 +301,7 @@ async function receiveSubmission(
   const { enquiry } = prepared;
   if (!stored.ok) {
     // An earlier press may have been stored, whose route this one could not read.
-    if (!prepared.route.ok && (await isStored(platform, id))) return succeed('duplicate');
+    if (!prepared.stored.ok && (await isStored(platform, id))) return succeed('duplicate');
     const isSent = await sendUnstored(platform, prepared);
     if (isSent) return succeed('sent, not stored', 'error', stored.reason);
     log('neither stored nor sent', 'error', stored.reason);

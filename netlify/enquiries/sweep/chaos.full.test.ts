@@ -12,5 +12,5 @@ test(
   async () => {
     for (let run = 0; run < RUNS; run += 1) await expectNothingLost(1_000, SEED + run, 30);
   },
-  RUNS * 500_000,
+  RUNS * 1_200_000,
 );

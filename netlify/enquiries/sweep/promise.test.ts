@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
-import { bounce, postEvent, readNote } from '#tests/support/mail-events.ts';
+import { bounce, postEvent, readStatus } from '#tests/support/mail-events.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import type { StoreCall } from '#tests/support/memory-store.ts';
 import {
@@ -13,6 +13,7 @@ import {
   readResponse,
   sweepAfter,
   TestPlatform,
+  useUpMails,
 } from '#tests/support/test-platform.ts';
 import { enqueue, listQueue, makeTask, replaceTask } from '../queue/queue.ts';
 import { runSweep } from './run-sweep.ts';
@@ -60,17 +61,6 @@ describe('a task that moves', () => {
     store.fault = () => undefined;
     expect(store.below('due/')).toEqual([old.key]);
   });
-
-  test('of an e-mail that failed is sent after all, whenever the write of its retry fails', async () => {
-    await leaveUnsent(platform);
-    platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
-    platform.store.fail('write', 'due/');
-    for (let sweep = 0; sweep < 3; sweep += 1) await sweepAfter(platform, 20 * MINUTE);
-    platform.store.fault = () => undefined;
-    platform.memory.fate = () => undefined;
-    await sweepAfter(platform, 20 * MINUTE);
-    expect(sales()).toHaveLength(1);
-  });
 });
 
 describe('a process that ends', () => {
@@ -80,62 +70,21 @@ describe('a process that ends', () => {
     platform.store.fault = (...call) => ((isOver ||= isLast(...call)) ? 'down' : undefined);
   }
 
-  test('between an acceptance and its record sends a linked set once, with a link that works', async () => {
-    endAt((name, key) => name === 'write' && key.endsWith('/sales/note'));
-    expect((await postSet(place())).status).toBe(200);
-    expect(sales()).toHaveLength(1);
-    platform.store.fault = () => undefined;
-    await sweepAfter(platform, 5 * MINUTE);
-    await sweepAfter(platform, 20 * MINUTE);
-    expect(sales()).toHaveLength(1);
-    const [id = ''] = platform.store.below('enquiries/').map((key) => key.slice(10));
-    expect(platform.memory.tries.filter((key) => key === `sales-${id}`)).toHaveLength(2);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
-  });
-
-  const isLink = (key: unknown) => String(key).includes('/link/');
-
-  async function expectSentOnce(id: string): Promise<void> {
-    await platform.settle();
-    for (let sweep = 0; sweep < 4; sweep += 1) await sweepAfter(platform, HOUR);
-    expect(sales()).toHaveLength(1);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
-    expect(platform.store.below('due/')).toEqual([]);
-  }
-
-  test.each(['before its link stands', 'before it is sent'])(
-    'for minutes, %s, leaves the acceptance of the sweep that sent its linked set meanwhile',
-    async (moment) => {
-      const { store, memory, clock } = platform;
-      const isBeforeLink = moment === 'before its link stands';
-      const held = isBeforeLink ? hold(store, 'write', isLink) : hold(memory, 'send');
-      clock.isImpatient = true;
-      const { id = '' } = await readResponse(await postSet(place()));
-      await held.reached;
-      await sweepAfter(platform, 6 * MINUTE);
-      expect(sales()).toHaveLength(1);
-      memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
-      held.release();
-      await platform.settle();
-      memory.fate = () => undefined;
-      await expectSentOnce(id);
-    },
-  );
-
-  test('for minutes, whose linked set is accepted after all, ends the try of the sweep beside it', async () => {
-    const { store, memory, clock } = platform;
-    const request = hold(memory, 'send');
+  test('for minutes leaves the acceptance of the sweep that sent its linked set meanwhile', async () => {
+    const { memory, clock } = platform;
+    const held = hold(memory, 'send');
     clock.isImpatient = true;
     const { id = '' } = await readResponse(await postSet(place()));
-    await request.reached;
-    const sweep = hold(store, 'write', isLink);
-    const swept = sweepAfter(platform, 6 * MINUTE);
-    await sweep.reached;
-    request.release();
+    await held.reached;
+    await sweepAfter(platform, 6 * MINUTE);
+    memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
+    held.release();
     await platform.settle();
-    sweep.release();
-    await swept;
-    await expectSentOnce(id);
+    memory.fate = () => undefined;
+    for (let sweep = 0; sweep < 4; sweep += 1) await sweepAfter(platform, HOUR);
+    expect(sales()).toHaveLength(1);
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(platform.store.below('due/')).toEqual([]);
   });
 
   test('while it writes a failure over such an acceptance is tried again under its key, and accepted with its id', async () => {
@@ -145,12 +94,12 @@ describe('a process that ends', () => {
     const { id = '' } = await readResponse(await postSet(place()));
     await request.reached;
     memory.fate = () => ({ outcome: 'unknown', reason: 'cut off' });
-    // The first note is that of the lease.
-    let notes = 0;
+    // The first status is that of the lease.
+    let statuses = 0;
     const sweep = hold(
       store,
       'write',
-      (key) => key === `mails/${id}/sales/note` && (notes += 1) === 2,
+      (key) => key === `mails/${id}/sales/status` && (statuses += 1) === 2,
     );
     const swept = sweepAfter(platform, 6 * MINUTE);
     await sweep.reached;
@@ -159,10 +108,10 @@ describe('a process that ends', () => {
     await platform.settle();
     sweep.release();
     await swept;
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'temporary failure' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'temporary failure' });
     for (let later = 0; later < 4; later += 1) await sweepAfter(platform, HOUR);
     expect(sales()).toHaveLength(1);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({
       state: 'delivered',
       messageId: 'memory-1',
     });
@@ -196,16 +145,35 @@ describe('a process that ends', () => {
   );
 });
 
-describe('two posts of one large set at once', () => {
-  test('make one e-mail', async () => {
-    const upload = place();
-    const key = { 'Idempotency-Key': randomUUID() };
-    const responses = await Promise.all([postSet(upload, key), postSet(upload, key)]);
-    await platform.settle();
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(sales()).toHaveLength(1);
-    expect(platform.store.below('due/').filter((one) => one.includes('/cleanup/'))).toEqual([]);
-  });
+describe('a linked set whose first press the store failed', () => {
+  test.each([
+    ['own-mails/'],
+    ['/route'],
+    ['due/'],
+    ['enquiries/'],
+    ['own-mails/', 'enquiries/'],
+    ['/route', 'enquiries/'],
+    ['files/'],
+  ])(
+    'below %s %s reaches the sales team once, with or without an e-mail of its own',
+    async (...down) => {
+      for (const isUsedUp of [false, true]) {
+        platform = new TestPlatform();
+        if (isUsedUp) useUpMails(platform, 'client', LARGE);
+        const upload = place();
+        const key = { 'Idempotency-Key': randomUUID() };
+        const isDown = (name: string) => down.some((part) => name.includes(part));
+        platform.store.fault = (call, name) =>
+          call !== 'readText' && isDown(name) ? 'down' : undefined;
+        const { status } = await postSet(upload, key);
+        platform.store.fault = () => undefined;
+        if (status !== 200) expect((await postSet(upload, key)).status).toBe(200);
+        for (let sweep = 0; sweep < 6; sweep += 1) await sweepAfter(platform, 20 * MINUTE);
+        const named = sales().filter(({ text }) => text.includes('rosa@example.com'));
+        expect([isUsedUp, named.length]).toEqual([isUsedUp, 1]);
+      }
+    },
+  );
 });
 
 describe('the removal of a broken submission’s files', () => {
@@ -295,7 +263,7 @@ describe('a sweep', () => {
 
 describe('reports of the provider', () => {
   const arrived = (id: string) =>
-    ({ ...bounce(id), arrival: { outcome: 'arrived' } }) as ReturnType<typeof bounce>;
+    ({ ...bounce(id), report: { outcome: 'arrived' } }) as ReturnType<typeof bounce>;
 
   test('twice: one e-mail to the other mailbox, one alert', async () => {
     platform.memory.fallback = 'office@example.org';
@@ -316,7 +284,7 @@ describe('reports of the provider', () => {
       expect((await postEvent(platform, event)).status).toBe(200);
       await platform.settle();
     }
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'permanent failure' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'permanent failure' });
     expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
@@ -332,7 +300,7 @@ describe('reports of the provider', () => {
     const id = await leaveMessage(platform);
     await platform.settle();
     await sweepAfter(platform, HOUR);
-    expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
     expect(sales()).toHaveLength(1);
   });
 

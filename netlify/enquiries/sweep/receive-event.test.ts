@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { MailEvent } from '#platform/mailer.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { MINUTE } from '#tests/support/contract.ts';
-import { bounce, postEvent, readNote, reportArrival } from '#tests/support/mail-events.ts';
+import { bounce, postEvent, readStatus, reportArrival } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
   leaveMessage,
@@ -46,14 +46,24 @@ test('a delivery that is reported settles a try whose answer was lost', async ()
   const before = platform.memory.tries.length;
   await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);
-  expect(await readNote(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+  expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
   expect(platform.memory.asked).toEqual([]);
 });
 
 test.each([
   [503, 'the record', 'cannot be read just now', (id: string) => `enquiries/${id}`],
-  [503, 'the note', 'cannot be read just now', (id: string) => `mails/${id}/sales/note`],
-  [200, 'the note', 'is not what was written', (id: string) => `mails/${id}/sales/note`],
+  [
+    503,
+    'the delivery status',
+    'cannot be read just now',
+    (id: string) => `mails/${id}/sales/status`,
+  ],
+  [
+    200,
+    'the delivery status',
+    'is not what was written',
+    (id: string) => `mails/${id}/sales/status`,
+  ],
 ] as const)('%i and nothing raised where %s %s', async (status, _what, _how, nameKey) => {
   const id = await leaveQuote(platform);
   const key = nameKey(id);
@@ -66,16 +76,16 @@ test.each([
   expect(platform.store.keys).toEqual(keys);
 });
 
-test('an acceptance that a report tells of and that cannot be noted is reported again', async () => {
+test('an acceptance that a report tells of and that cannot be known is reported again', async () => {
   platform.memory.losesResponses = true;
   const id = await leaveQuote(platform);
-  platform.store.fail('write', `mails/${id}/sales/note`);
+  platform.store.fail('write', `mails/${id}/sales/status`);
   expect((await postEvent(platform, bounce(id))).status).toBe(503);
   expect(platform.alerts).toEqual([]);
   platform.store.fault = () => undefined;
   expect((await postEvent(platform, bounce(id))).status).toBe(200);
   expect(platform.alerts).toHaveLength(1);
-  expect(await readNote(platform, id, 'sales')).toMatchObject({
+  expect(await readStatus(platform, id, 'sales')).toMatchObject({
     state: 'permanent failure',
     reason: 'bounced',
     messageId: 'memory-1',

@@ -4,9 +4,9 @@ import type { Platform } from '#platform/platform.ts';
 import { readBytes } from '#platform/read-stream.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import { UUID } from '#platform/uuid.ts';
-import { settleArrival } from '../mail-out/arrival.ts';
+import { settleReport } from '../mail-out/delivery-report.ts';
 import { recordAcceptance } from '../mail-out/deliver.ts';
-import { isFinal, readNote, type Note } from '../queue/notes.ts';
+import { isFinal, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import type { MailName } from '../queue/queue.ts';
 import { readRecord } from '../queue/records.ts';
 import { runSweep } from './run-sweep.ts';
@@ -39,20 +39,20 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   const named = event.event === 'mail' ? readKey(event.key) : undefined;
   if (event.event !== 'mail' || !named) return true;
   const { id, mail } = named;
-  const [record, read] = await Promise.all([readRecord(store, id), readNote(store, id, mail)]);
-  // An unparsable note stays unparsable: no use in another report.
+  const [record, read] = await Promise.all([readRecord(store, id), readStatus(store, id, mail)]);
+  // An unparsable status stays unparsable: no use in another report.
   if (!read.ok) return read.reason.endsWith(UNREADABLE);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return false;
   // Deleted or erased meanwhile.
   if (record.ok && !record.value) return true;
   const known = read.value && isFinal(read.value) ? read.value : undefined;
-  const fresh: Note = { ...read.value, state: 'sending', at: clock.now() };
-  const note: Note = { ...(known ?? fresh), messageId: event.id };
+  const fresh: DeliveryStatus = { ...read.value, state: 'sending', at: clock.now() };
+  const status: DeliveryStatus = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
   const { members } = (record.ok ? record.value : undefined) ?? {};
   const digest = members && { named: Object.keys(members), unread: [] };
-  if (!known && !(await recordAcceptance(platform, id, mail, note, digest))) return false;
-  return settleArrival(platform, id, mail, note, event.arrival);
+  if (!known && !(await recordAcceptance(platform, id, mail, status, digest))) return false;
+  return settleReport(platform, id, mail, status, event.report);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function receiveEvent(request: Request, platform: Platform): Promis
   if (!event) return respond(401);
   if (!(await takeEvent(platform, event))) return respond(503);
   // A bounced e-mail goes to the fallback address at once, not with the next sweep.
-  if (event.event === 'mail' && event.arrival.outcome === 'failed') {
+  if (event.event === 'mail' && event.report.outcome === 'failed') {
     platform.after(runSweep(platform));
   }
   return respond(200);

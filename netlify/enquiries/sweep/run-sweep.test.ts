@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Delivery } from '#platform/mailer.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
-import { bounce, postEvent, readNote, reportBounce } from '#tests/support/mail-events.ts';
+import { bounce, postEvent, readStatus, reportBounce } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
   leaveMessage,
@@ -33,7 +33,7 @@ async function sweepAfter(minutes: number) {
 
 const sales = () => platform.memory.read('sales');
 const queue = () => platform.store.below('due/');
-const readSales = (id: string) => readNote(platform, id, 'sales');
+const readSales = (id: string) => readStatus(platform, id, 'sales');
 
 async function leaveAutomatic(email: string): Promise<string> {
   const fields = { ...CONTACT, email, formToken: '' };
@@ -123,7 +123,7 @@ describe('a retry', () => {
     platform.memory.fate = ({ key }) =>
       key.startsWith('visitor-') ? refuse('recipient') : undefined;
     const id = await leaveMessage(platform);
-    expect(await readNote(platform, id, 'visitor')).toMatchObject({
+    expect(await readStatus(platform, id, 'visitor')).toMatchObject({
       state: 'permanent failure',
     });
     await sweepAfter(60);
@@ -134,13 +134,13 @@ describe('a retry', () => {
     platform.store.fail('write', 'mails/');
     await leaveQuote(platform);
     platform.store.fault = () => undefined;
-    expect(platform.lines).toContainEqual(expect.objectContaining({ event: 'note' }));
+    expect(platform.lines).toContainEqual(expect.objectContaining({ event: 'delivery-status' }));
     await sweepAfter(5);
     expect(platform.memory.accepted.size).toBe(2);
     expect(queue()).toEqual([expect.stringMatching(/ask-sales/)]);
   });
 
-  test('is not made where it cannot be noted before', async () => {
+  test('is not made where it cannot be known before', async () => {
     await leaveUnsent(platform);
     platform.store.fail('write', 'mails/');
     const before = platform.memory.tries.length;
@@ -305,40 +305,31 @@ describe('a bounced sales e-mail', () => {
 describe('where no webhook is set', () => {
   test('the provider is asked until it knows, and no more after three days', async () => {
     const id = await leaveQuote(platform);
-    platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
+    platform.memory.reports.set('memory-1', { outcome: 'pending' });
     await sweepAfter(4);
     expect(platform.memory.asked).toEqual([]);
     await sweepAfter(1);
     await sweepAfter(1);
     expect(platform.memory.asked).toEqual(['memory-1']);
-    platform.memory.arrivals.delete('memory-1');
+    platform.memory.reports.delete('memory-1');
     await sweepAfter(5);
     expect(await readSales(id)).toMatchObject({ state: 'delivered' });
     expect(queue()).toEqual([]);
     await leaveQuote(platform);
-    platform.memory.arrivals.set('memory-3', { outcome: 'pending' });
+    platform.memory.reports.set('memory-3', { outcome: 'pending' });
     for (let hours = 0; hours <= 73; hours += 1) await sweepAfter(60);
     expect(queue()).toEqual([]);
     expect(platform.lines).toContainEqual(
-      expect.objectContaining({ event: 'arrival', outcome: 'unknown' }),
+      expect.objectContaining({ event: 'delivery-report', outcome: 'unknown' }),
     );
   });
 
-  test('a bounce that a question brings is followed', async () => {
+  test('a bounce that a question on the third day brings is followed', async () => {
     platform.memory.fallback = 'office@example.org';
     await leaveQuote(platform);
-    platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
-    await sweepAfter(5);
-    await sweepAfter(5);
-    expect(platform.memory.read('copy')).toHaveLength(1);
-  });
-
-  test('a bounce on the third day is followed too', async () => {
-    platform.memory.fallback = 'office@example.org';
-    await leaveQuote(platform);
-    platform.memory.arrivals.set('memory-1', { outcome: 'pending' });
+    platform.memory.reports.set('memory-1', { outcome: 'pending' });
     for (let hours = 0; hours < 71; hours += 1) await sweepAfter(60);
-    platform.memory.arrivals.set('memory-1', { outcome: 'failed', reason: 'bounced' });
+    platform.memory.reports.set('memory-1', { outcome: 'failed', reason: 'bounced' });
     await sweepAfter(30);
     await sweepAfter(5);
     expect(platform.memory.read('copy')).toHaveLength(1);
@@ -347,7 +338,7 @@ describe('where no webhook is set', () => {
   test('a key that may not ask makes health red, and stops nothing', async () => {
     await leaveQuote(platform);
     const denied = { outcome: 'unknown', denied: true, reason: '401' } as const;
-    platform.memory.arrivals.set('memory-1', denied);
+    platform.memory.reports.set('memory-1', denied);
     await sweepAfter(5);
     expect((await measureHealth(platform)).reasons).toEqual([
       'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
@@ -439,8 +430,8 @@ describe('a sweep', () => {
   test('counts and names what cannot be read, and goes on with the rest', async () => {
     const poison = await leaveUnsent(platform);
     await platform.store.write(`enquiries/${poison}`, '{');
-    const note = await leaveUnsent(platform);
-    await platform.store.write(`mails/${note}/sales/note`, '{');
+    const status = await leaveUnsent(platform);
+    await platform.store.write(`mails/${status}/sales/status`, '{');
     const fault = await leaveUnsent(platform);
     await platform.store.write('due/no/such/key', '');
     const send = platform.memory.send.bind(platform.memory);
@@ -452,7 +443,7 @@ describe('a sweep', () => {
     const { unreadable } = await sweepAfter(5);
     expect(unreadable).toBe(5);
     expect([...platform.memory.accepted.keys()]).toEqual(
-      expect.arrayContaining([`sales-${note}`, `sales-${good}`]),
+      expect.arrayContaining([`sales-${status}`, `sales-${good}`]),
     );
     expect(platform.lines).toContainEqual({
       level: 'error',
@@ -544,7 +535,7 @@ describe('a provider without idempotency keys', () => {
     expect(sales()).toHaveLength(1);
   });
 
-  test('does not try what it could not note down', async () => {
+  test('does not try what it could not store', async () => {
     platform.store.fail('write', 'mails/');
     await leaveMessage(platform);
     expect(platform.memory.tries).toEqual([]);

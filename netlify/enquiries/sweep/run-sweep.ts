@@ -5,12 +5,19 @@ import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
-import { settleArrival } from '../mail-out/arrival.ts';
+import { settleReport } from '../mail-out/delivery-report.ts';
 import { attach, openStored } from '../files/copy-files.ts';
 import { deliver, finishTask, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
 import { freezeMail } from '../mail-out/freeze-mail.ts';
 import { closeSweep } from './health.ts';
-import { assumeNote, isAccepted, isFinal, readNote, writeNote, type Note } from '../queue/notes.ts';
+import {
+  assumeStatus,
+  isAccepted,
+  isFinal,
+  readStatus,
+  writeStatus,
+  type DeliveryStatus,
+} from '../queue/delivery-status.ts';
 import { postEvent } from '../mail-out/send-webhook.ts';
 import { makeDigests } from '../flood/make-digests.ts';
 import {
@@ -123,9 +130,9 @@ async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise
   const record = await readRecord(store, id);
   if (!record.ok) return;
   const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
-  if (record.value || isUnderWay || (await removeBelow(store, KEYS.files(id)))) {
-    await store.remove(key);
-  }
+  const isBrokenOff = !record.value && !isUnderWay;
+  if (isBrokenOff && !(await removeBelow(store, KEYS.files(id)))) return;
+  await removeKeys(store, isBrokenOff ? [KEYS.route(id), key] : [key]);
 }
 
 /** Asks what became of an accepted e-mail. */
@@ -134,23 +141,23 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const { store, mailer, clock, log } = platform;
   const { id, key, kind, since } = task;
   if (!mailer) return undefined;
-  const read = await readNote(store, id, mail);
+  const read = await readStatus(store, id, mail);
   if (!read.ok) return report(run, id, read.reason);
-  const { value: note } = read;
-  if (note?.state !== 'sending' || note.messageId === undefined || mailer.hasWebhook) {
+  const { value: status } = read;
+  if (status?.state !== 'sending' || status.messageId === undefined || mailer.hasWebhook) {
     await store.remove(key);
     return undefined;
   }
   if (!(await takeTurn(run))) return undefined;
-  const arrival = await mailer.ask(note.messageId, ASK_DEADLINE);
-  if (arrival.outcome === 'arrived' || arrival.outcome === 'failed') {
-    if (await settleArrival(platform, id, mail, note, arrival)) await store.remove(key);
+  const told = await mailer.ask(status.messageId, ASK_DEADLINE);
+  if (told.outcome === 'arrived' || told.outcome === 'failed') {
+    if (await settleReport(platform, id, mail, status, told)) await store.remove(key);
     return undefined;
   }
-  if (arrival.outcome === 'unknown' && arrival.denied) run.denied = true;
-  if (clock.now() - note.at >= LONGEST_SILENCE) {
-    const detail = arrival.outcome === 'unknown' ? arrival.reason : 'under way for days';
-    log({ level: 'error', event: 'arrival', id, outcome: 'unknown', detail });
+  if (told.outcome === 'unknown' && told.denied) run.denied = true;
+  if (clock.now() - status.at >= LONGEST_SILENCE) {
+    const detail = told.outcome === 'unknown' ? told.reason : 'under way for days';
+    log({ level: 'error', event: 'delivery-report', id, outcome: 'unknown', detail });
     await store.remove(key);
   } else {
     await replaceTask(store, task, makeTask(kind, id, planRetry(clock.now(), task), since));
@@ -159,9 +166,14 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
 }
 
 /** Makes a dead letter of an e-mail that may or may not have been accepted, and whose key is forgotten. */
-async function flag({ store }: Platform, task: Task, mail: MailName, note: Note): Promise<void> {
+async function flag(
+  { store }: Platform,
+  task: Task,
+  mail: MailName,
+  status: DeliveryStatus,
+): Promise<void> {
   const { id, key, due, since } = task;
-  if (!(await writeNote(store, id, mail, { ...note, state: 'technical failure' })).ok) return;
+  if (!(await writeStatus(store, id, mail, { ...status, state: 'technical failure' })).ok) return;
   if (mail === 'visitor') await store.remove(key);
   else await replaceTask(store, task, makeTask('flagged', id, due, since));
 }
@@ -171,14 +183,14 @@ async function finish(
   platform: Platform,
   task: Task,
   mail: MailName,
-  note: Note,
+  status: DeliveryStatus,
   members: readonly string[] | undefined,
 ): Promise<void> {
   const { store } = platform;
   const { id } = task;
   const digest = members && { named: members, unread: [] };
-  if (isAccepted(note) && !(await recordAcceptance(platform, id, mail, note, digest))) return;
-  if (isAccepted(note)) await finishTask(platform, task, mail, note);
+  if (isAccepted(status) && !(await recordAcceptance(platform, id, mail, status, digest))) return;
+  if (isAccepted(status)) await finishTask(platform, task, mail, status);
   else await store.remove(task.key);
 }
 
@@ -189,27 +201,27 @@ async function attempt(
   task: Task,
   mail: MailName,
   record: EnquiryRecord,
-  note: Note,
+  status: DeliveryStatus,
 ): Promise<Outcome> {
   const { platform } = run;
   const { store, clock } = platform;
   const { id, kind, since } = task;
-  const frozen = await freezeMail(platform, mailer, record, mail, note);
+  const frozen = await freezeMail(platform, mailer, record, mail, status);
   if (!frozen.ok) return report(run, id, frozen.reason);
   if (!frozen.value) return undefined;
   const { message, link, digest } = frozen.value;
   if (mail === 'visitor') {
     const [address = ''] = message.to;
-    if (!(await claimAcknowledgement(platform, task, note, address))) return undefined;
+    if (!(await claimAcknowledgement(platform, task, status, address))) return undefined;
   }
   if (!(await takeTurn(run))) return undefined;
-  const leased = await lease(platform, task, mail, note);
+  const leased = await lease(platform, task, mail, status);
   if (!leased) return undefined;
   const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
   const attachments = attached.map((file) => attach(file, openStored(store, id, file)));
   const outgoing = { id, mail, message, attachments, link, digest };
   const end = run.begun + LAST_MOMENT;
-  const delivery = await deliver(platform, mailer, outgoing, leased, note, end);
+  const delivery = await deliver(platform, mailer, outgoing, leased, status, end);
   if (delivery.outcome === 'accepted') return 'sent';
   if (mail === 'visitor' && isLasting(delivery)) return 'failed';
   const refusal = delivery.outcome === 'refused' ? delivery : undefined;
@@ -230,13 +242,13 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const { platform } = run;
   const { store, clock, mailer } = platform;
   const { id } = task;
-  const noted = await readNote(store, id, mail);
-  if (!noted.ok && !noted.reason.endsWith(UNREADABLE)) return report(run, id, noted.reason);
+  const known = await readStatus(store, id, mail);
+  if (!known.ok && !known.reason.endsWith(UNREADABLE)) return report(run, id, known.reason);
   const record = await readRecord(store, id);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return report(run, id, record.reason);
-  if (noted.ok && noted.value && isFinal(noted.value)) {
+  if (known.ok && known.value && isFinal(known.value)) {
     const members = record.ok ? record.value?.members : undefined;
-    await finish(platform, task, mail, noted.value, members && Object.keys(members));
+    await finish(platform, task, mail, known.value, members && Object.keys(members));
     return undefined;
   }
   if (!record.ok) return report(run, id, record.reason);
@@ -245,14 +257,14 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
     await removeKeys(store, [KEYS.route(id), task.key]);
     return undefined;
   }
-  if (!noted.ok) report(run, id, noted.reason);
+  if (!known.ok) report(run, id, known.reason);
   if (!mailer) return undefined;
-  const note = (noted.ok ? noted.value : undefined) ?? assumeNote(record.value, mailer);
-  const uncertainFor = clock.now() - (note.uncertainSince ?? Infinity);
+  const status = (known.ok ? known.value : undefined) ?? assumeStatus(record.value, mailer);
+  const uncertainFor = clock.now() - (status.uncertainSince ?? Infinity);
   if (uncertainFor < mailer.deduplicatesFor - RETRY_MARGIN) {
-    return attempt(run, mailer, task, mail, record.value, note);
+    return attempt(run, mailer, task, mail, record.value, status);
   }
-  await flag(platform, task, mail, note);
+  await flag(platform, task, mail, status);
   return undefined;
 }
 
@@ -265,12 +277,12 @@ async function lease(
   { store, clock }: Platform,
   task: Task,
   mail: MailName,
-  note: Note,
+  status: DeliveryStatus,
 ): Promise<Task | undefined> {
   const now = clock.now();
-  const { uncertainSince = now } = note;
-  const noted = await writeNote(store, task.id, mail, { ...note, uncertainSince });
-  if (!noted.ok) return undefined;
+  const { uncertainSince = now } = status;
+  const known = await writeStatus(store, task.id, mail, { ...status, uncertainSince });
+  if (!known.ok) return undefined;
   if (mail === 'visitor') return task;
   const next = makeTask(task.kind, task.id, planRetry(now, task), task.since);
   const moved = await replaceTask(store, task, next);

@@ -28,7 +28,7 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
     ...packages.map(({ id, data }) => ({
       choice: 'plan' as const,
       id,
-      name: namePackage(data.title, readPrice(data.price)),
+      name: namePackage(data.title, readPrice(data.price), data.per),
     })),
     ...trades.map(({ id, data }) => ({ choice: 'trade' as const, id, name: data.name })),
     ...offers.map(({ id, data }) => ({

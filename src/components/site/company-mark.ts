@@ -1,44 +1,65 @@
+import { basename } from 'node:path';
+import { readMark, type Mark } from '#content-model/company-mark.ts';
+import { company } from '#content-model/company.ts';
 import { COLORS } from '#styles/colors.ts';
 
 /** Color of what the mark stands on. */
-type Ground = 'paper' | 'ink';
+export type Ground = 'paper' | 'ink';
 
-/** Width and height of the mark's own coordinates. */
-export const MARK_SIZE = 40;
+/** SVG files beside company.yaml. */
+const files = import.meta.glob<string>('../../content/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-/** Shapes of the company's mark, a D on a datum line with its tick, in SVG markup. */
-export function drawMark(ground: Ground): string {
-  const [letter, datum] =
-    ground === 'ink'
-      ? [COLORS['on-ink'], COLORS['accent-line-on-ink']]
-      : [COLORS.ink, COLORS.accent];
-  return (
-    `<path d="M9 6V34H20.5A14 14 0 0 0 20.5 6Z" fill="none" stroke="${letter}" stroke-width="4.6"/>` +
-    `<path d="M1 20H39M4.6 24.4L13.4 15.6" stroke="${datum}" stroke-width="3"/>`
-  );
+/** The company's mark, undefined where its name stands alone. The content check has read it before. */
+export const companyMark = company.mark === undefined ? undefined : loadMark(company.mark);
+
+function loadMark(file: string): Mark {
+  const text = files[`../../content/${basename(file)}`];
+  const mark = readMark(text ?? '');
+  if ('problem' in mark) throw new Error(`The mark ${file} ${mark.problem}.`);
+  return mark;
 }
 
-/** The mark as an SVG file, for places that take no shapes. */
-export function drawMarkFile(ground: Ground): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${drawMark(ground)}</svg>`;
+/** A drawing in a box of its own coordinates. */
+export interface Drawn {
+  readonly viewBox: string;
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: string;
 }
 
-export interface IconShape {
-  /** Width and height in pixels. */
-  readonly size: number;
-  /** Width of the mark as a share of the icon's. */
-  readonly share: number;
-  /** Corner radius as a share of the icon's width. */
-  readonly radius: number;
+/** Part of a tile's width that stays free on each side of a mark. */
+const TILE_MARGIN = 0.14;
+
+/**
+ * Draws a mark in the colors of its ground. One that has colors of its own stands on a tile of paper where
+ * the ground is dark, as it was drawn for paper.
+ */
+export function drawMark({ width, height, shapes, hasSiteColors }: Mark, ground: Ground): Drawn {
+  const isLight = ground === 'ink' && hasSiteColors;
+  const colored = shapes
+    .replaceAll('var(--ink)', isLight ? COLORS['on-ink'] : COLORS.ink)
+    .replaceAll('var(--accent)', isLight ? COLORS['accent-line-on-ink'] : COLORS.accent)
+    // The header's and the footer's stand in one document.
+    .replaceAll(/(?<=\bid="|#)mark-/g, `mark-${ground}-`);
+  if (ground === 'paper' || hasSiteColors) {
+    return { viewBox: `0 0 ${width} ${height}`, width, height, shapes: colored };
+  }
+  const margin = TILE_MARGIN * Math.min(width, height);
+  const [outerWidth, outerHeight] = [width + 2 * margin, height + 2 * margin];
+  const size = `x="${-margin}" y="${-margin}" width="${outerWidth}" height="${outerHeight}"`;
+  return {
+    viewBox: `${-margin} ${-margin} ${outerWidth} ${outerHeight}`,
+    width: outerWidth,
+    height: outerHeight,
+    shapes: `<rect ${size} rx="${margin}" fill="${COLORS.paper}"/>${colored}`,
+  };
 }
 
-/** An icon as an SVG file: the mark on ink. */
-export function drawIcon({ size, share, radius }: IconShape): string {
-  const inset = (size * (1 - share)) / 2;
-  const scale = (size * share) / MARK_SIZE;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
-    `<rect width="${size}" height="${size}" rx="${size * radius}" fill="${COLORS.ink}"/>` +
-    `<g transform="translate(${inset} ${inset}) scale(${scale})">${drawMark('ink')}</g></svg>`
-  );
+/** Writes a drawing as an SVG file, for places that take no shapes. */
+export function writeMarkFile({ viewBox, shapes }: Drawn): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
 }

@@ -52,6 +52,9 @@ export const formsSchema = z.strictObject({
           trades: z
             .strictObject({ one: text(), several: text(), all: text() })
             .describe('Follow the price of each column of prices.yaml'),
+          parts: z
+            .strictObject({ for: text(), alone: text(), several: text() })
+            .describe('Around what one trade is, where the chosen one holds several'),
           budgets: z
             .strictObject({ residential: text(), commercial: text() })
             .describe('Offered beside all trades of a small set'),

@@ -13,6 +13,14 @@ export const offerSchema = z.strictObject({
       'What texts say of it where they hold {offer.first}, with the name of its file; nothing once it is over',
     )
     .exactOptional(),
+  placeholder: z
+    .boolean()
+    .default(false)
+    .describe('true until the owner has decided whether to give it'),
+  given: z
+    .boolean()
+    .default(true)
+    .describe('false where the company does not give it: texts say nothing of it'),
   noted: z
     .boolean()
     .default(false)

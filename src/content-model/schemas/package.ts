@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { Per } from '../name-choice.ts';
 import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
 
@@ -13,7 +14,7 @@ export const holdings = z
 
 const priceKey = nameOf('price').describe('Name of an amount in src/content/prices.yaml');
 
-/** A monthly package: src/content/packages/<name>.yaml. */
+/** A package, or another way of charging: src/content/packages/<name>.yaml. */
 export const packageSchema = z.strictObject({
   placeholder: z.boolean().default(false).describe('true until the owner has set these terms'),
   title: text(),
@@ -21,6 +22,10 @@ export const packageSchema = z.strictObject({
   price: priceKey
     .optional()
     .describe('Name of an amount in src/content/prices.yaml; left out where the price is agreed'),
+  per: z
+    .enum(['month', 'hour', 'project'] satisfies Per[])
+    .default('month')
+    .describe('What the price is for: month, hour or project; left out, month'),
   takeoffs: z
     .number()
     .int()

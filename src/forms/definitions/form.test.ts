@@ -42,6 +42,9 @@ test('there are three forms, each under its own id', () => {
   for (const id of FORM_NAMES) expect(forms[id].id).toBe(id);
 });
 
+const FOREIGN =
+  'Something between you and this site answered in its place, such as a Wi-Fi sign-in page or a company filter';
+
 describe.each(FORM_NAMES)('%s', (id) => {
   test('shows the promised fields in their order', () => {
     expect(forms[id].fields.map(describeField)).toEqual(INPUTS[id].map(leaveOutSentences));
@@ -65,6 +68,7 @@ describe.each(FORM_NAMES)('%s', (id) => {
       refused: words.refused('too long'),
       unexplained: words.refused(undefined),
       unreachable: words.unreachable(new Error('The connection was lost.')),
+      foreign: words.unreachable(new Error(FOREIGN)),
     }).toEqual(WORDS[id]);
   });
 });
@@ -110,7 +114,7 @@ test('addresses, names and sizes of the wire contract', () => {
 
 test('the quote form states the limit of a set and of a file, each of its own', () => {
   const { hint, withoutScript, beyond } = quoteForm.plans;
-  expect(hint).toBe('Up to 20 PDF, DOC or DOCX files, 250 MB together and 100 MB each.');
-  expect(withoutScript).toMatch(/the limit is 4 MB in total/);
-  expect(beyond).toMatch(/^Over 250 MB, or no plans yet\?/);
+  expect(hint).toBe('Up to 20 PDF, DOC or DOCX files, 250\u00A0MB together and 100\u00A0MB each.');
+  expect(withoutScript).toMatch(/the limit is 4\u00A0MB in total/);
+  expect(beyond).toMatch(/^Over 250\u00A0MB, or no plans yet\?/);
 });

@@ -30,6 +30,18 @@ test.each([
     `a medium job, $200–$400 for one trade; ${RUSH} ${QUOTE}`,
   ],
   [
+    'a box that holds several trades',
+    { ...ONE, trades: ['mep-hvac'] },
+    'small',
+    `a small job, $100–$150 for mechanical or plumbing alone, from $150 for several of them; ${RUSH} ${QUOTE}`,
+  ],
+  [
+    'a box of several trades on a set that costs the same',
+    { ...ONE, trades: ['mep-hvac'] },
+    'medium',
+    `a medium job, $200–$400 for one trade; ${RUSH} ${QUOTE}`,
+  ],
+  [
     'several trades',
     SEVERAL,
     'small',

@@ -13,6 +13,7 @@ interface Timed {
 export interface JobWords {
   readonly sizes: Readonly<Record<PricedSize | 'quoted', string>>;
   readonly trades: Readonly<Record<JobTrades, string>>;
+  readonly parts: Readonly<Record<'for' | 'alone' | 'several', string>>;
   readonly budgets: Readonly<Record<'residential' | 'commercial', string>>;
   readonly rush: string;
   readonly price: string;
@@ -26,6 +27,8 @@ export interface JobPrices {
   readonly jobs: Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & Timed>>;
   /** Prices of one trade on a small set that differ from the list, by the trade's id. */
   readonly own: Readonly<Record<string, string>>;
+  /** What one trade is of those that hold several, by their ids: "drywall, flooring or paint". */
+  readonly parts: Readonly<Record<string, string>>;
   /** Monthly packages by id. */
   readonly packages: Readonly<
     Record<string, Partial<Timed> & { readonly title: string; readonly takeoffs?: number }>
@@ -51,10 +54,19 @@ export function countJobDays(
   return size === 'large' ? undefined : monthly.days;
 }
 
-function writePrice({ words, jobs, own }: JobPrices, scope: JobScope, size: PricedSize): string {
+/** A box that holds several trades says what one of them costs, and several. */
+function writePrice(
+  { words, jobs, own, parts }: JobPrices,
+  scope: JobScope,
+  size: PricedSize,
+): string {
   const { trades, trade = '' } = scope;
   const job = jobs[size];
   const ofTrade = size === 'small' && Object.hasOwn(own, trade) ? own[trade] : undefined;
+  if (Object.hasOwn(parts, trade) && job.one !== job.several) {
+    const one = `${ofTrade ?? job.one} ${words.parts.for} ${parts[trade]} ${words.parts.alone}`;
+    return `${one}, ${job.several} ${words.parts.several}`;
+  }
   const columns: readonly JobTrades[] = trades === undefined ? ['one', 'several', 'all'] : [trades];
   return columns.map((column) => `${ofTrade ?? job[column]} ${words.trades[column]}`).join(', ');
 }

@@ -82,9 +82,34 @@ export function describeFile(file: FileSheets): string {
   return `${joinParts([...sheets, ...countPages([file])])}, ${file.size}`;
 }
 
+/** What the letter before a sheet's number stands for (National CAD Standard). */
+const DISCIPLINE_NAMES: Readonly<Record<string, string>> = {
+  A: 'architectural',
+  B: 'geotechnical',
+  C: 'civil',
+  D: 'process',
+  E: 'electrical',
+  F: 'fire protection',
+  G: 'general',
+  H: 'hazardous materials',
+  I: 'interiors',
+  L: 'landscape',
+  M: 'mechanical',
+  O: 'operations',
+  P: 'plumbing',
+  Q: 'equipment',
+  R: 'resource',
+  S: 'structural',
+  T: 'telecommunications',
+  V: 'survey',
+  W: 'distributed energy',
+  X: 'other',
+  Z: 'contractor',
+};
+
 /**
- * Describes a set: "58 sheets: A 24, S 12, E 22", "58 sheets" where no numbers are known, "3 sheets and 352 pages of
- * text".
+ * Describes a set: "58 sheets: 24 architectural, 12 structural, 22 without a number", "58 sheets" where no numbers are known,
+ * "3 sheets and 352 pages of text".
  */
 export function describeSet(files: readonly FileSheets[], separator = ', '): string {
   const letters = new Map<string, number>();
@@ -92,7 +117,11 @@ export function describeSet(files: readonly FileSheets[], separator = ', '): str
     letters.set(letter, (letters.get(letter) ?? 0) + number);
   }
   const sheets = countSheets(files);
-  const parts = [...letters].map(([letter, number]) => `${letter} ${number}`);
+  const numbered = [...letters.values()].reduce((sum, number) => sum + number, 0);
+  const parts = [...letters].map(
+    ([letter, number]) => `${number} ${DISCIPLINE_NAMES[letter] ?? letter}`,
+  );
+  if (parts.length > 0 && numbered < sheets) parts.push(`${sheets - numbered} without a number`);
   const named = parts.length === 0 ? '' : `: ${parts.join(separator)}`;
   const total = sheets === 0 ? [] : [`${countThings(sheets, 'sheet')}${named}`];
   const all = [...total, ...countPages(files)];

@@ -417,7 +417,7 @@ describe('a reloaded page', () => {
     store();
     const set = createPlanSet(COPY);
     expect(set.view()).toMatchObject({
-      sheets: '36 sheets: A 24 · S 12',
+      sheets: '36 sheets: 24 architectural · 12 structural',
     });
     expect(set.view().price).toContain('About 36 sheets: a medium job, $200–$400 for one trade,');
     expect(set.view().rows.map(({ sheets }) => sheets)).toEqual([
@@ -439,12 +439,12 @@ describe('a reloaded page', () => {
     const [first] = await awaitCalls(1);
     first?.progress.onAddress('/api/uploads/u-a');
     counting.resolve(undefined);
-    await awaitView(set, () => set.view().sheets === '24 sheets: A 24');
-    expect(createPlanSet(COPY).view().sheets).toBe('24 sheets: A 24');
+    await awaitView(set, () => set.view().sheets === '24 sheets: 24 architectural');
+    expect(createPlanSet(COPY).view().sheets).toBe('24 sheets: 24 architectural');
     session.clear();
     const later = createPlanSet(COPY);
     later.add([makeFile('a.pdf', 5 * MB)]);
-    expect(later.view().sheets).toBe('24 sheets: A 24');
+    expect(later.view().sheets).toBe('24 sheets: 24 architectural');
   });
 
   test('keeps them while the server cannot be asked', async () => {

@@ -8,7 +8,8 @@ export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
-    const response = await fetch(SMALL_FILE, { method: 'HEAD', cache: 'no-store', signal });
+    // Not HEAD, which some proxies refuse.
+    const response = await fetch(SMALL_FILE, { method: 'GET', cache: 'no-store', signal });
     // A sign-in page of the network answers for every address.
     return response.headers.get('Content-Type')?.startsWith('image/') === true;
   } catch {

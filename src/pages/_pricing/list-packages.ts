@@ -12,7 +12,7 @@ function readShare(key: string, takeoffs: number): string {
 }
 
 /**
- * The monthly packages in their order, with prices as they are read: of the month, and of one takeoff
+ * The packages in their order, with prices as they are read: of the month, hour or project, and of one takeoff
  * where all are ordered. None where the price is agreed or the takeoffs have no limit.
  */
 export async function listPackages() {

@@ -17,8 +17,8 @@ export interface CardContent {
   readonly drawing?: string;
   /** Price table: what is priced, and what it costs. */
   readonly prices?: readonly (readonly [name: string, price: string])[];
-  /** The company's mark, as an SVG document. */
-  readonly mark: string;
+  /** The company's mark, as an SVG document, and its width by its height. */
+  readonly mark?: { readonly svg: string; readonly ratio: number };
 }
 
 /** Family names that the fonts are registered under. */
@@ -192,13 +192,27 @@ function writeGrid(): string {
 
 const GRID = toAddress(writeGrid());
 
+/** Characters of a name that stand in one line of the title block; a longer one is set smaller, in two. */
+const NAME_LINE = 34;
+
 function TitleBlock({ company: [bold, rest], host, mark }: CardContent) {
+  const scale = bold.length + rest.length > NAME_LINE ? 0.75 : 1;
   return (
     <div style={{ ...row, height: TITLE_BLOCK, backgroundColor: COLORS.ink, color: COLORS.paper }}>
       <div style={{ ...row, flex: 1, alignItems: 'center', paddingLeft: MARGIN }}>
-        <img src={toAddress(mark)} width={46} height={46} alt="" />
-        <div style={{ ...condensed, fontSize: 31, marginLeft: 16 }}>{bold}</div>
-        <div style={{ fontSize: 28, marginLeft: 8, color: COLORS['on-ink-2'] }}>{rest}</div>
+        {mark && (
+          <img
+            src={toAddress(mark.svg)}
+            width={46 * mark.ratio}
+            height={46}
+            alt=""
+            style={{ marginRight: 16 }}
+          />
+        )}
+        <div style={{ ...row, flex: 1, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 }}>
+          <div style={{ ...condensed, fontSize: 31 * scale }}>{bold}</div>
+          <div style={{ fontSize: 28 * scale, color: COLORS['on-ink-2'] }}>{rest}</div>
+        </div>
       </div>
       <div
         style={{

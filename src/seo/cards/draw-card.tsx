@@ -25,7 +25,8 @@ const FONTS = [
 export const FONT_FILES = FONTS.map(({ file }) => join(FOLDER, file));
 
 let loading: Promise<Font[]> | undefined;
-const loadFonts = () =>
+/** Loads the fonts once. */
+export const loadFonts = () =>
   (loading ??= Promise.all(
     FONTS.map(async ({ file, ...font }) => ({ ...font, data: await readFile(join(FOLDER, file)) })),
   ));

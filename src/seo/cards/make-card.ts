@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { version as satoriVersion } from 'satori/package.json';
 import sharp from 'sharp';
 import { cached } from '#cache/cached.ts';
-import { drawMarkFile } from '#components/site/company-mark.ts';
+import { companyMark, drawMark, writeMarkFile } from '#components/site/company-mark.ts';
+import type { Mark } from '#content-model/company-mark.ts';
+import { splitName } from '#content-model/company-name.ts';
 import { company } from '#content-model/company.ts';
 import { listSamples, readSampleFile } from '#content-model/published-samples.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
@@ -37,6 +39,11 @@ export async function makeCard(page: SitePage, drawing?: string): Promise<Uint8A
   return cached(FOLDER, [JSON.stringify(content), await toolchain], () => drawCard(content));
 }
 
+function describeMark(mark: Mark): NonNullable<CardContent['mark']> {
+  const drawn = drawMark(mark, 'ink');
+  return { svg: writeMarkFile(drawn), ratio: drawn.width / drawn.height };
+}
+
 /** Content of a page's card: its title beside its drawing, marked plan or prices. */
 export async function writeCard(page: SitePage, drawing?: string): Promise<CardContent> {
   const { path, title, part, division, publishedOn } = page;
@@ -47,9 +54,9 @@ export async function writeCard(page: SitePage, drawing?: string): Promise<CardC
   const picture = part === 'sample' ? await drawSample(path) : drawing;
   return {
     title,
-    company: [company.shortName, company.name.slice(company.shortName.length).trim()],
+    company: splitName(company),
     host: new URL(company.url).host,
-    mark: drawMarkFile('ink'),
+    ...(companyMark && { mark: describeMark(companyMark) }),
     ...(label !== undefined && { label }),
     ...(division !== undefined && { division }),
     ...(picture !== undefined && { drawing: picture }),

@@ -8,14 +8,19 @@ export const about = page('about', {
   placeholder,
   headline,
   lead: text(),
-  story: z.strictObject({
-    title: text(),
-    sample: nameOf('sample').describe(
-      'The sample whose marked plan stands beside: a file in src/content/samples',
-    ),
-    caption: text().describe('Below the marked plan'),
-    paragraphs: z.array(text()).min(1),
-  }),
+  story: z
+    .strictObject({
+      title: text(),
+      sample: nameOf('sample')
+        .optional()
+        .describe(
+          'The sample whose marked plan stands beside: a file in src/content/samples; left out, there is none',
+        ),
+      caption: text().optional().describe('Below the marked plan'),
+      paragraphs: z.array(text()).min(1),
+    })
+    .optional()
+    .describe('The section may be left out'),
   mission: z.strictObject(titledText).optional().describe('The section may be left out'),
   values: z
     .strictObject({ title: text(), list: z.array(z.strictObject(titledText)).min(1).max(12) })

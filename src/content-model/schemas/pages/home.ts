@@ -56,7 +56,10 @@ export const home = page('home', {
         .describe('Parts of an example bid in the currency of prices.yaml; the total is computed'),
     }),
     design: z.strictObject(service),
-    monthly: z.strictObject(service),
+    monthly: z
+      .strictObject(service)
+      .optional()
+      .describe('Above the packages; left out where there is none'),
     filing: z.strictObject(service),
   }),
   trades: z.strictObject({

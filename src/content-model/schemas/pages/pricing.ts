@@ -70,16 +70,19 @@ export const pricing = page('pricing', {
         .describe('Heads of the columns'),
     })
     .describe('The table of what jobs and packages hold, read from both'),
-  packages: z.strictObject({
-    ...heading,
-    contract: text().describe('What the page says on contracts'),
-    stamp: text().describe('On the featured package'),
-    action: text().describe("What each package's button says, before its name"),
-    more: text().describe('What a phone opens to show the notes'),
-    notes: z
-      .array(z.strictObject(titledText))
-      .describe('What a package is, and when it pays: under the packages'),
-  }),
+  packages: z
+    .strictObject({
+      ...heading,
+      contract: text().describe('What the page says on contracts'),
+      stamp: text().describe('On the featured package'),
+      action: text().describe("What each package's button says, before its name"),
+      more: text().describe('What a phone opens to show the notes'),
+      notes: z
+        .array(z.strictObject(titledText))
+        .describe('What a package is, and when it pays: under the packages'),
+    })
+    .optional()
+    .describe('Above the files of src/content/packages; left out where there is none'),
   separately: z.strictObject(heading),
   abroad: z
     .strictObject({

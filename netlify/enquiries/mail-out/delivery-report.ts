@@ -1,0 +1,64 @@
+import type { FinalReport } from '#platform/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
+import type { Stored } from '#platform/store.ts';
+import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
+import { nameDay } from '#platform/time.ts';
+import { DELIVERY_STATUS, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
+import { enqueue, makeTask, type MailName } from '../queue/queue.ts';
+import { KEYS, readRecord } from '../queue/records.ts';
+
+/** The reason in the status of an e-mail that a person asked for. */
+export const BY_HAND = 'by hand';
+
+/**
+ * Queues the sales e-mail again under the next number. Idempotent: the status and the frozen e-mail are
+ * created once.
+ */
+export async function requestSecondCopy(
+  { store, clock }: Pick<Platform, 'store' | 'clock'>,
+  id: string,
+  mail: MailName,
+  why: Pick<DeliveryStatus, 'reason' | 'failed'>,
+): Promise<Stored<void>> {
+  const now = clock.now();
+  const status: DeliveryStatus = { ...why, state: 'created', at: now };
+  const created = await store.create(KEYS.status(id, mail), writeShape(DELIVERY_STATUS, status));
+  return created.ok ? enqueue(store, makeTask(mail, id, now, now)) : created;
+}
+
+/**
+ * Writes what became of an accepted sales e-mail. One that did not arrive is sent again to another
+ * address, its enquiry is not deleted meanwhile, people are alerted. Doing so twice comes to one e-mail.
+ * `false` where the store failed or the alert was not taken: the arrival must be reported again.
+ */
+export async function settleReport(
+  platform: Platform,
+  id: string,
+  mail: MailName,
+  status: DeliveryStatus,
+  report: FinalReport,
+): Promise<boolean> {
+  const { store, log, monitor } = platform;
+  if (status.state === 'permanent failure') return true;
+  if (report.outcome === 'arrived') {
+    return (await writeStatus(store, id, mail, { ...status, state: 'delivered' })).ok;
+  }
+  const { reason } = report;
+  log({ level: 'error', event: 'delivery-report', id, outcome: 'failed', detail: reason });
+  const record = await readRecord(store, id);
+  if (!record.ok && !record.reason.endsWith(UNREADABLE)) return false;
+  const failed = [...(status.failed ?? []), ...(status.to ?? [])];
+  const next: MailName = `copy-${mail === 'sales' ? 1 : Number(mail.slice('copy-'.length)) + 1}`;
+  if (!(await requestSecondCopy(platform, id, next, { reason, failed })).ok) return false;
+  const { members } = (record.ok ? record.value : undefined) ?? {};
+  const day = nameDay(status.at);
+  const marks = [id, ...Object.keys(members ?? {})].map((one) => KEYS.delivered(day, one));
+  if (members) marks.push(KEYS.deliveredDigest(day, id));
+  if (!(await removeKeys(store, marks))) return false;
+  const reference = record.ok && record.value ? record.value.reference : id;
+  const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
+  if (!(await monitor.alert(sentence))) return false;
+  // Last, because it says that nothing is left to do.
+  return (await writeStatus(store, id, mail, { ...status, state: 'permanent failure', reason })).ok;
+}

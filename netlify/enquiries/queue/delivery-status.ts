@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Mailer } from '#platform/mailer.ts';
+import type { Store, Stored } from '#platform/store.ts';
+import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
+import type { StatusName } from './queue.ts';
+import { KEYS, type EnquiryRecord } from './records.ts';
+
+/**
+ * States of an e-mail, named as GOV.UK Notify names them: frozen and not yet accepted; accepted by the
+ * provider; arrived; refused or without an answer, to be tried again; refused for good, bounced or
+ * complained of; not known to be accepted after a day, flagged for a person.
+ */
+const STATES = [
+  'created',
+  'sending',
+  'delivered',
+  'temporary failure',
+  'permanent failure',
+  'technical failure',
+] as const;
+
+const statusSchema = z.object({
+  state: z.enum(STATES),
+  /** Milliseconds since 1970 of the acceptance, or of the last change before it. */
+  at: z.number(),
+  /** Milliseconds since 1970 of the first try whose outcome is not known. */
+  uncertainSince: z.optional(z.number()),
+  /** The provider's id. */
+  messageId: z.optional(z.string()),
+  to: z.optional(z.array(z.string())),
+  /** The last failure; of an e-mail sent again, why it is. */
+  reason: z.optional(z.string()),
+  /** Of an e-mail sent again: addresses that did not take the enquiry. */
+  failed: z.optional(z.array(z.string())),
+  /** Of a submission without an e-mail of its own: the id of the accepted digest that names it. */
+  digest: z.optional(z.string()),
+});
+
+/** Delivery state of an e-mail, or of the event that the webhook posts. */
+export type DeliveryStatus = Readonly<z.infer<typeof statusSchema>>;
+
+export const DELIVERY_STATUS: Shape<DeliveryStatus> = {
+  what: 'the delivery status',
+  versions: [statusSchema],
+};
+
+export function readStatus(
+  store: Store,
+  id: string,
+  name: StatusName,
+): Promise<Stored<DeliveryStatus | undefined>> {
+  return readShape(store, KEYS.status(id, name), DELIVERY_STATUS);
+}
+
+export function writeStatus(
+  store: Store,
+  id: string,
+  name: StatusName,
+  status: DeliveryStatus,
+): Promise<Stored<void>> {
+  return store.write(KEYS.status(id, name), writeShape(DELIVERY_STATUS, status));
+}
+
+/**
+ * Returns the status of an e-mail that has none: where it was frozen on arrival it may have been tried
+ * then, in a request that was cut off. Without deduplication the status is written before a try
+ * (`deliver`), so that nothing was tried yet.
+ */
+export function assumeStatus(
+  { receivedAt, mails }: EnquiryRecord,
+  { deduplicatesFor }: Pick<Mailer, 'deduplicatesFor'>,
+): DeliveryStatus {
+  const wasTried = mails !== undefined && deduplicatesFor > 0;
+  return { state: 'created', at: receivedAt, uncertainSince: wasTried ? receivedAt : undefined };
+}
+
+/** Tells whether the provider has accepted the e-mail. */
+export function isAccepted({ state }: DeliveryStatus): boolean {
+  return state === 'sending' || state === 'delivered';
+}
+
+/** Tells whether nothing is left to try. */
+export function isFinal({ state }: DeliveryStatus): boolean {
+  return state !== 'created' && state !== 'temporary failure';
+}

@@ -1,0 +1,26 @@
+import { computeTakeoff } from '../price/takeoff.ts';
+import type { Sample } from '../schema/sample-schema.ts';
+
+/** What an item costs a unit: material, equipment and its man-hours at the crew's rate, in dollars. */
+export interface RatedItem {
+  section: string;
+  unit: string;
+  cost: number;
+  /** What makes it another item than its section and unit say. */
+  differs: string | undefined;
+  /** Place of the item among those of the file. */
+  index: number;
+}
+
+/** Rates the items of a sample, in the order of its table. */
+export function rateItems(sample: Sample): RatedItem[] {
+  return computeTakeoff('rates', sample)
+    .sections.flatMap(({ items }) => items)
+    .map(({ item, rates, crew }) => ({
+      section: item.section,
+      unit: item.unit,
+      cost: (rates.material + rates.equipment + (crew?.rate ?? 0) * item.rates.hours) / 100,
+      differs: item.differs,
+      index: sample.items.findIndex(({ id }) => id === item.id),
+    }));
+}
