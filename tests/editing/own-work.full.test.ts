@@ -48,7 +48,7 @@ async function showOwnWork(content: Content): Promise<void> {
   ];
   content.write(
     'samples/files/partitions.xlsx',
-    await writeXlsx({ sheets: [{ name: 'Takeoff', rows }] }),
+    Buffer.from(await writeXlsx({ sheets: [{ name: 'Takeoff', rows }] })),
   );
   const blank = { width: 1200, height: 900, channels: 3, background: '#ffffff' } as const;
   content.write('samples/files/partitions.png', await sharp({ create: blank }).png().toBuffer());
