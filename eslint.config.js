@@ -43,6 +43,7 @@ const DEPENDENCIES = {
   'src/pages': [
     'content-model',
     'forms',
+    'takeoffs/arithmetic',
     'takeoffs/surfaces',
     'components',
     'layouts',
