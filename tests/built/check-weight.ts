@@ -67,7 +67,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
   [/`\.viewer`|'\.viewer'|"\.viewer"/, /^\/samples(?:\/|$)/, '.viewer'],
-  [/Earthwork\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
+  [/PartFigures\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
   [CLOCK, /^\/pricing$/, '[data-clock]'], // left out with its section
   [/plans\.astro/, /^\/plans$/],
   [/site:conversion/, /^\//, 'script[data-counter]'], // where company.yaml switches counting on
