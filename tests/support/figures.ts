@@ -17,9 +17,3 @@ export const DECIMALS: Readonly<Record<string, readonly [net: number, order: num
 /** A number as sheets print it: thousands separated, with so many decimals. */
 export const figure = (value: number, digits: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-/** An item's net and order quantities in the decimals of its unit. */
-export function printQuantities({ item, net, order }: TakeoffItem): [net: string, order: string] {
-  const [netDigits, orderDigits] = DECIMALS[item.unit] ?? [0, 0];
-  return [figure(net, netDigits), figure(order, orderDigits)];
-}
