@@ -28,10 +28,10 @@ interface Plan {
   grading?: Grading[];
 }
 
-const computed = readTakeoffs('src/content/samples');
+const computed = readTakeoffs('takeoffs/samples');
 
 function readSample(id: string) {
-  const { plans } = parse(readFileSync(`src/content/samples/${id}.yaml`, 'utf8')) as {
+  const { plans } = parse(readFileSync(`takeoffs/samples/${id}.yaml`, 'utf8')) as {
     plans: Plan[];
   };
   const shapes = plans.flatMap((plan) => plan.shapes);
