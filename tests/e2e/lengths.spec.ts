@@ -5,6 +5,7 @@ import { expect, fullIf, readingTest as test } from '../support/test.ts';
 const LONGEST: readonly (readonly [route: string, longest: number, isRepeated: boolean])[] = [
   ['/', 10_500, false],
   ['/pricing', 9400, false],
+  ['/samples', 8000, false],
   ...trades.map(({ path }, index) => [path, 8900, index > 0] as const),
   ...samples.map(
     ({ id }) =>
