@@ -87,7 +87,7 @@ describe.each(readdirSync(FOLDER))('what stood in the stores as %s', (file) => {
   test('is listed, delivered once, and its upload goes on', async () => {
     const platform = restore(moment);
     const list = async () => {
-      const listing = await listEnquiries(platform, 'pending', 'UTC');
+      const listing = await listEnquiries(platform, 'pending');
       return listing.ok ? listing.value.enquiries.map(({ email }) => email) : [];
     };
     expect(await list()).toEqual(expect.arrayContaining([...moment.waiting]));
