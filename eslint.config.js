@@ -4,6 +4,7 @@ import jsxAccessibility from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { textInOwnElement } from './scripts/lint/text-in-own-element.mjs';
 
 /**
  * Modules that each folder may import, by the names of package.json's imports. Dependencies point
@@ -251,6 +252,12 @@ export default defineConfig(
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['src/**/*.tsx'], extends: [jsxAccessibility.flatConfigs.strict] },
+  {
+    // Browsers hydrate these, and translate them.
+    files: ['src/{forms,plan-reader,components}/**/*.tsx'],
+    plugins: { islands: { rules: { 'text-in-own-element': textInOwnElement } } },
+    rules: { 'islands/text-in-own-element': 'error' },
+  },
   {
     // Tests that cannot fail: a missing text is at -1, which is less than any other place, and a loop
     // over no elements asserts nothing.

@@ -1,5 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { findSystemBrowser } from './scripts/install/browser.mjs';
+import { buildTestSite } from './tests/support/build-test-site.ts';
+
+// Specs list the pages of the build as they are loaded; their workers load this file, too.
+if (process.env['TEST_WORKER_INDEX'] === undefined) await buildTestSite('whole');
 
 const systemBrowser = findSystemBrowser();
 const isRoot = process.getuid?.() === 0;

@@ -9,9 +9,23 @@ const ACCEPTANCE = 'tests/acceptance/**';
 /** Slow tests, which `npm run test:all` runs besides. */
 const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];
 
+/**
+ * Report of the tests that expect what the company of tests/site/whole says: `npm run test:site` runs them, and no
+ * other, in a copy of the project that has its content.
+ */
+const SITE_REPORT = process.env['TEST_SITE_REPORT'];
+const EXPECTS_SITE = /#tests\/(?:site\/whole|support\/quote-enquiry)\.ts/;
+
+const texts = globSync(TESTS, { exclude: [ACCEPTANCE] }).map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+);
+const files = texts.flatMap(([file, text]) =>
+  EXPECTS_SITE.test(text) === (SITE_REPORT !== undefined) ? [file] : [],
+);
+
 /** Tests that mock a module or have a page: without isolation the files after them would get the mock or the page too. */
-const alone = globSync(TESTS, { exclude: [ACCEPTANCE] }).filter((file) =>
-  /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
+const alone = texts.flatMap(([file, text]) =>
+  files.includes(file) && /vi\.mock\(|@vitest-environment/.test(text) ? [file] : [],
 );
 
 export default defineConfig({
@@ -25,15 +39,18 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    reporters: ['default', ['json', { outputFile: 'node_modules/.cache/tests/unit.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: SITE_REPORT ?? 'node_modules/.cache/tests/unit.json' }],
+    ],
     projects: [
       {
         extends: true,
         // Loading every module anew for each file would take a third of the whole time.
         test: {
           name: 'shared',
-          include: [TESTS],
-          exclude: [...alone, ACCEPTANCE, ...FULL],
+          include: files,
+          exclude: [...alone, ...FULL],
           isolate: false,
         },
       },

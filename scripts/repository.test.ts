@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from './install/install.mjs';
+import '#tests/site/whole.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

@@ -44,7 +44,13 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
                         {company.mark !== undefined && (
                           <td style={styles.markCell}>
                             {/* Mailboxes may hold pictures back: the name beside it says the same. */}
-                            <img src={`${company.url}${ICON}`} width={32} height={32} alt="" loading="lazy" />
+                            <img
+                              src={`${company.url}${ICON}`}
+                              width={32}
+                              height={32}
+                              alt=""
+                              loading="lazy"
+                            />
                           </td>
                         )}
                         <td style={styles.name}>{company.name}</td>

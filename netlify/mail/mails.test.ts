@@ -4,7 +4,7 @@ import { readAnswerClock } from '#content-model/office.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { readCompany } from '#platform/read-company.ts';
 import { composeMails, composeSales } from '#enquiries/mail-out/compose.ts';
-import { choosePackage, company, samples, trades } from '#tests/support/content.ts';
+import { company, monthly, samples, trades } from '#tests/site/whole.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
 const MAILER = { from: 'Datumline <site@datumline.example>', sales: 'sales@datumline.example' };
@@ -52,7 +52,7 @@ describe('the e-mail to the sales team', () => {
     expect(sales.text).toContain(
       'File: A-001 to A-604 architectural set, issued for bid.pdf (300 KB), attached',
     );
-    expect(sales.text).toContain(`Package: ${choosePackage().called}`);
+    expect(sales.text).toContain(`Package: ${monthly.called}`);
     expect(sales.text).toContain(
       `Trades: ${trades
         .slice(0, 2)
@@ -210,7 +210,7 @@ describe('the acknowledgement', () => {
   test('says what was sent in the words of the site, and nothing that was typed', () => {
     expect(visitor.text).toContain('What you sent\nFile: PDF, 300 KB\n');
     expect(visitor.text).toContain('Project type: Commercial');
-    expect(visitor.text).toContain(`Package: ${choosePackage().called}`);
+    expect(visitor.text).toContain(`Package: ${monthly.called}`);
     expect(visitor.text).not.toContain('Not given');
     expect(`${visitor.text}${visitor.html}`).not.toMatch(
       /Whitfield|Bid due|share\.example|A-604|555-0190|bids\.example|spring-letter/,

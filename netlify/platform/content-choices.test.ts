@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { choosePackage, offers, samples, trades } from '#tests/support/content.ts';
+import { monthly, offers, samples, trades } from '#tests/site/whole.ts';
 import { nameOffer } from '#content-model/name-choice.ts';
 import { findFittingSample, listTrades, nameChoice } from './content-choices.ts';
 
 const [trade, another] = trades;
 const [offer] = offers;
 const [sample] = samples;
-const monthly = choosePackage();
 
 test('everything that can be chosen is called what the site calls it', async () => {
   expect(await nameChoice('plan', monthly.id)).toBe(monthly.called);

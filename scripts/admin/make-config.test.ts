@@ -5,6 +5,7 @@ import type { Field } from '#scripts/content-check/schema-field.ts';
 import { findSchema, SCHEMAS } from '#scripts/content-check/schemas.ts';
 import { LEFT_TO_FILES, makeConfig } from './make-config.ts';
 import { makeFields } from './make-fields.ts';
+import '#tests/site/whole.ts';
 
 /** A field of a form with the options that any kind of field may have. */
 type AnyField = FormField & {
@@ -359,7 +360,7 @@ test('a field that names something offers the names there are', () => {
   expect(options('packages', 'price')).toEqual(['', 'rush', 'plan']);
   expect(options('separately.yaml', 'separately', 'price')).toEqual(['', 'rush', 'plan']);
   expect(options('testimonials.yaml', 'testimonials', 'trade')).toEqual(['', 'roofing']);
-  expect(options('pages/about.yaml', 'story', 'sample')).toEqual(['deck']);
+  expect(options('pages/about.yaml', 'story', 'sample')).toEqual(['', 'deck']);
   const amounts = made.get('prices.yaml')?.filter(({ name }) => name === 'amounts') ?? [];
   const [usd] = amounts[0]?.fields?.[0]?.fields ?? [];
   expect(usd).toMatchObject({ widget: 'number', value_type: 'float', min: 0, required: true });

@@ -4,6 +4,7 @@ import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
 import type { Field } from './schema-field.ts';
 import { SCHEMAS } from './schemas.ts';
+import '#tests/site/whole.ts';
 
 /** A field with the kind of file it stands in and its names, outermost first; "*" stands for a free name. */
 interface Placed {

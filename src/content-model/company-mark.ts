@@ -57,7 +57,7 @@ const CLEANING: Config = {
 };
 
 /** Blacks are the ink of the site, as is what has no color at all. */
-const INKS = new Set(['#000', '#000000', 'black', 'currentcolor', 'var(--ink)']);
+const INKS = new Set(['#000', 'black', 'currentcolor', 'var(--ink)']);
 
 /**
  * Reads a mark from the text of an SVG file.

@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse, parseDocument } from 'yaml';
-import { z } from 'zod';
-import { isDelivered } from '#tests/support/delivered.ts';
+import { parseDocument } from 'yaml';
 import { findDelivered, hashText } from './compare-delivered.ts';
 import { findPlaceholders, isDemonstration, listPlaceholders } from './placeholders.ts';
 
@@ -103,37 +101,6 @@ estimators: [{ name: Ana Lund }]
   });
 });
 
-test.runIf(isDelivered)('each field of the delivered identity is reported at its line', () => {
-  const delivered = readFileSync('src/content/company.yaml', 'utf8');
-  const text = delivered.replace('placeholder: true', 'placeholder: false');
-  const lineOf = (field: string) =>
-    text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1;
-  const found = findPlaceholders('src/content/company.yaml', text).filter(
-    ({ entry, mayKeep }) => entry.length === 0 && mayKeep === undefined,
-  );
-  const fields = [
-    'name',
-    'shortName',
-    'legalName',
-    'url',
-    'email',
-    'address',
-    'location',
-    'profiles',
-  ];
-  const others = fields.map((field) => [
-    lineOf(field),
-    `${field} is still the sample's, though the file says placeholder: false`,
-  ]);
-  const phone = [
-    lineOf('phone'),
-    'the phone number is one of 555-0100 to 555-0199, which are kept for fiction and reach nobody',
-  ];
-  expect(found.map(({ line, note }) => [line, note])).toEqual(
-    [...others, phone].toSorted(([a], [b]) => Number(a) - Number(b)),
-  );
-});
-
 test('company.yaml keeps an entry and what is in it, and none whose name begins alike', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kept-'));
   const list = (kept: string) => {
@@ -146,29 +113,6 @@ test('company.yaml keeps an entry and what is in it, and none whose name begins 
   expect(list('company.yaml › estim')).toEqual([['estimators']]);
   rmSync(folder, { recursive: true });
 });
-
-test.runIf(isDelivered)(
-  'one value as delivered is quoted; of several the first, and how many there are besides',
-  () => {
-    const tell = (...texts: readonly string[]) => {
-      const lines = texts.map((text, index) => `  text${index}: ${text}\n`).join('');
-      return findPlaceholders('list.yaml', `- id: a\n  placeholder: false\n${lines}`)
-        .map(({ note = '' }) => note.replace(/ as delivered.*/, ''))
-        .join();
-    };
-    const [one = '', two = '', three = ''] = z
-      .array(z.object({ review: z.string() }))
-      .parse(parse(readFileSync('src/content/testimonials.yaml', 'utf8')))
-      .map(({ review }) => JSON.stringify(review));
-    expect(tell('The company’s own words of this')).toBe('');
-    // A long text is quoted by its beginning.
-    expect(tell(one)).toMatch(/^“[^”]{20,60} …” is$/);
-    expect(tell(one, two)).toMatch(/^“[^”]+” and 1 more are$/);
-    expect(tell(one, 'The company’s own words of this', two, three)).toMatch(
-      /^“[^”]+” and 2 more are$/,
-    );
-  },
-);
 
 test('a company that names no estimator is reported, under a name that it may keep', () => {
   const file = 'src/content/company.yaml';

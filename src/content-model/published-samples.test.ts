@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { makePublishedSchema } from '#takeoffs/schema';
 import { publishSample, readDeliverables, readPicture } from './published-samples.ts';
+import '#tests/site/whole.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('./company.ts', () => import('#tests/support/fixture-content.ts'));

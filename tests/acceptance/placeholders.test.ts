@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { DELIVERED } from '#content-model/delivered.ts';
-import { listPlaceholders } from '#content-model/placeholders.ts';
+import { findPlaceholders, listPlaceholders } from '#content-model/placeholders.ts';
 import { hashContent } from '#scripts/hash-content.ts';
-import { COUNTS } from '../specification.ts';
+import { COUNTS } from './specification.ts';
 
 function read(file: string): unknown {
   return parse(readFileSync(`src/content/${file}`, 'utf8'));
@@ -84,4 +84,55 @@ describe('what is delivered', () => {
       ]),
     );
   });
+});
+
+test('each field of the delivered identity is reported at its line', () => {
+  const delivered = readFileSync('src/content/company.yaml', 'utf8');
+  const text = delivered.replace('placeholder: true', 'placeholder: false');
+  const lineOf = (field: string) =>
+    text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1;
+  const found = findPlaceholders('src/content/company.yaml', text).filter(
+    ({ entry, mayKeep }) => entry.length === 0 && mayKeep === undefined,
+  );
+  const fields = [
+    'name',
+    'shortName',
+    'legalName',
+    'url',
+    'email',
+    'address',
+    'location',
+    'profiles',
+  ];
+  const others = fields.map((field) => [
+    lineOf(field),
+    `${field} is still the sample's, though the file says placeholder: false`,
+  ]);
+  const phone = [
+    lineOf('phone'),
+    'the phone number is one of 555-0100 to 555-0199, which are kept for fiction and reach nobody',
+  ];
+  expect(found.map(({ line, note }) => [line, note])).toEqual(
+    [...others, phone].toSorted(([a], [b]) => Number(a) - Number(b)),
+  );
+});
+
+test('one value as delivered is quoted; of several the first, and how many there are besides', () => {
+  const tell = (...texts: readonly string[]) => {
+    const lines = texts.map((text, index) => `  text${index}: ${text}\n`).join('');
+    return findPlaceholders('list.yaml', `- id: a\n  placeholder: false\n${lines}`)
+      .map(({ note = '' }) => note.replace(/ as delivered.*/, ''))
+      .join();
+  };
+  const [one = '', two = '', three = ''] = z
+    .array(z.object({ review: z.string() }))
+    .parse(parse(readFileSync('src/content/testimonials.yaml', 'utf8')))
+    .map(({ review }) => JSON.stringify(review));
+  expect(tell('The company’s own words of this')).toBe('');
+  // A long text is quoted by its beginning.
+  expect(tell(one)).toMatch(/^“[^”]{20,60} …” is$/);
+  expect(tell(one, two)).toMatch(/^“[^”]+” and 1 more are$/);
+  expect(tell(one, 'The company’s own words of this', two, three)).toMatch(
+    /^“[^”]+” and 2 more are$/,
+  );
 });

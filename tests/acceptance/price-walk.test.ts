@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { describeJob } from '#platform/content-choices.ts';
-import { fill, packages, trades } from '../support/content.ts';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fillFacts as fill } from '#content-model/fill-facts.ts';
 
 const SIZES = ['small', 'medium', 'large', 'quoted'] as const;
 const TYPES = [undefined, 'full-scope', 'specific-trade'];
 const PROJECTS = [undefined, 'residential', 'commercial', 'industrial', 'renovation'];
 const WOOD = 'wood-plastic-composites';
-const listed = trades.map(({ id }) => id);
+const listId = (folder: string) =>
+  globSync(`src/content/${folder}/*`).map((file) => basename(file).replace(/\.\w+$/, ''));
+const listed = listId('trades');
 /** None, each of the trades, each pair of neighbors, and all of them. */
 const CHOSEN = [
   [],
@@ -15,7 +19,7 @@ const CHOSEN = [
   ...listed.slice(1).map((id, index) => [listed[index] ?? '', id]),
   listed,
 ];
-const PLANS = [undefined, ...packages.map(({ id }) => id)];
+const PLANS = [undefined, ...listId('packages')];
 
 /** Amounts and ranges of a sentence, as they stand there. */
 const listPrices = (text: string) =>

@@ -38,7 +38,7 @@ const OPTIONAL: readonly (readonly [feature: RegExp, without: string])[] = [
 ];
 
 /** Scripts that bring what a browser lacks: the legacy build of PDF.js. */
-const WITH_FILLINGS = /\/(?:open-pdf|pdf\.worker)[^/]*$/;
+const WITH_FILLINGS = /\/(?:open-pdf|read-sheet|pdf\.worker)[^/]*$/;
 
 /** The oldest versions that the site promises, from `browserslist` in package.json. */
 const FLOOR: readonly (readonly [Browser, number])[] = packageJson.browserslist.map((line) => {

@@ -110,6 +110,15 @@ function checkSitemap(site: BuiltSite): Problem[] {
       .filter((page) => !isHidden(page) && isOwnCanonical(page, site) && !FURTHER.test(page.path))
       .map(({ path }) => joinAddress(site.origin, path)),
   );
+  for (const [, address = '', lastmod = ''] of entries) {
+    const page = site.pages.find(({ path }) => joinAddress(site.origin, path) === address);
+    // A list of articles has the day of each, too.
+    const days = page?.html.matchAll(/"dateModified":"(\d{4}-\d\d-\d\d)/g) ?? [];
+    const said = [...days].map(([, day]) => day);
+    if (said.length > 0 && !said.includes(lastmod.slice(0, 10))) {
+      problems.push({ file, text: `${address} was last changed on ${said[0]}, not on ${lastmod}` });
+    }
+  }
   for (const address of expected) {
     if (!listed.has(address))
       problems.push({ file, text: `${address} is missing, or has no lastmod` });

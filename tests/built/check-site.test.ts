@@ -18,14 +18,6 @@ const COMPANY = {
 };
 const CONTENT = new Map([
   [
-    'src/content/pages/about.yaml',
-    {
-      lead: '1. Since [{founded}](/about) by hand.\n2. Checked by another.',
-      one: 'Save this one file',
-      keywords: 'a b c',
-    },
-  ],
-  [
     'src/content/testimonials.yaml',
     [{ review: 'Good work.', name: 'Ann', position: 'owner', company: 'Acme', location: 'Boise' }],
   ],
@@ -345,7 +337,6 @@ test.each<[text: string, page: FixturePage]>([
   ['A hidden page', { head: '<meta name="robots" content="noindex">' }],
   ["must be the page's own", { card: '/cards/home.png' }],
   ['The typefaces weighs', { head: '<style>@font-face{src:url(/f.woff2)}</style>' }],
-  ['is not shown', { lead: '' }],
   ['"555" are no office hours', { body: '<dl><dt>Office hours</dt><dd>555</dd></dl>' }],
   [
     '"Monday to Friday, 9 am to 5 pm; Saturday" are no office hours',
@@ -459,6 +450,13 @@ test.each<[text: string, files: Files]>([
   ['./c.js is missing', { '/b.js': 'import"./c.js"' }],
   ['is no PNG of 1200 by 630', { '/cards/about.png': writePngHead(600, 315) }],
   ['/about is missing, or has no lastmod', { '/sitemap-0.xml': '' }],
+  [
+    '/about was last changed on 2026-02-02, not on 2026-01-01',
+    {
+      '/about.html': '<script type="application/ld+json">{"dateModified":"2026-02-02"}</script>',
+      '/sitemap-0.xml': `<url><loc>${ORIGIN}/about</loc><lastmod>2026-01-01</lastmod></url>`,
+    },
+  ],
   ['robots.txt: Name the sitemap', { '/robots.txt': '' }],
   ['/about is a page', { '/_redirects': '/about / 301' }],
   ['which leads on', { '/_redirects': '/a /b 301\n/b /about 301' }],

@@ -1,7 +1,7 @@
 /**
  * Checks the built site: npm run check:site [folder]. Lists what is wrong, where, and what to do; ends with code 1 if
  * anything is. With --deploy only what keeps a site from going live, as the last step of npm run build:netlify; with
- * --any-content all but the budgets, which are those of the delivered content.
+ * --weights the budgets too, which are those of the tests' companies.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,7 @@ function readContent(): Map<string, unknown> {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { deploy: { type: 'boolean' }, 'any-content': { type: 'boolean' } },
+  options: { deploy: { type: 'boolean' }, weights: { type: 'boolean' } },
 });
 const site = await readSite(positionals[0] ?? 'dist');
 const content = readContent();
@@ -46,8 +46,8 @@ if (values.deploy !== true) {
   const samples = `${CONTENT}/samples`;
   const sources = { content, takeoffs: readTakeoffs(samples), bills: readBills(samples) };
   problems.push(...(await checkTemplates(site, sources)));
-  if (values['any-content'] !== true) problems.push(...checkWeights(site, company));
 }
+if (values.weights === true) problems.push(...checkWeights(site, company));
 if (site.pages.length === 0) {
   problems.push({ file: 'dist', text: 'There are no pages: run npm run build' });
 }

@@ -4,7 +4,6 @@ import { checkAgreement } from './check-agreement.ts';
 import { checkBills } from './check-bills.ts';
 import { checkBodies } from './check-body.ts';
 import { checkCompat } from './check-compat.ts';
-import { checkContent } from './check-content.ts';
 import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkFigures } from './check-figures.ts';
@@ -55,7 +54,6 @@ export async function checkTemplates(site: BuiltSite, sources: Sources): Promise
     ...checkBodies(site),
     ...checkNames(site),
     ...checkAgreement(site, sources.content),
-    ...checkContent(site, sources.content),
     ...checkSamples(site, sources.takeoffs, sources.content),
     ...checkFigures(site, sources.takeoffs, sources.content),
     ...checkBills(site, sources.bills),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { trades } from '../support/content.ts';
+import { trades } from '../site/whole.ts';
 import { WORDS } from '../support/contract.ts';
 import { makePdf } from '../support/make-plan-files.ts';
 import { accept, respondWith } from '../support/responses.ts';

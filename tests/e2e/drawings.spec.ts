@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import { formWords } from '../support/content.ts';
+import { sheetWords } from '../site/whole.ts';
 import { DRAWINGS } from '../support/drawings.ts';
 import { makeSheets } from '../support/make-sheet.ts';
 import { clickPoint } from '../support/mark-room.ts';
 import { expect, test } from '../support/test.ts';
 
 const COPY = OWN_SHEET_COPY.marker;
-const { problems } = formWords.sheets;
+const { problems } = sheetWords;
 
 const pdf = (name: string, buffer: Uint8Array) => ({
   name,
@@ -127,7 +127,7 @@ test('portfolios, forms and manuals say what they are, and only sheets are price
   const price = page.locator('.plan-price');
   await expect(price).toHaveCount(0);
   for (const name of ['set.pdf', 'form.pdf']) await press(page, `Remove ${name}`);
-  await expect(price).toContainText(`${formWords.sheets.about} 3 sheets: `);
+  await expect(price).toContainText(`About 3 sheets: `);
 });
 
 test('reading a sheet of 10 MB says so at once', { tag: '@full' }, async ({ page }) => {

@@ -14,7 +14,7 @@ test(
   { tag: '@full' },
   async ({ browser, request }) => {
     test.slow();
-    const site = await startLocalSite('scripts/dev-server/preview.ts');
+    const site = await startLocalSite(undefined, 'scripts/dev-server/preview.ts');
     const page = await browser.newPage({ baseURL: site.siteUrl, javaScriptEnabled: false });
     const name = `Dana ${Date.now()}`;
     const drawing = Buffer.from(makePdf());

@@ -43,6 +43,38 @@ test('content below the fold waits, and enters when it is reached', async ({ pag
   }
 });
 
+for (const path of ['/', TRADE]) {
+  test(`on a phone nothing that is read on ${path} waits for its entrance`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Entrances stand at their first frame, as the page looks at the end of a flick.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.goto(path);
+    const hidden = await page.evaluate(() => {
+      const found: string[] = [];
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+        scrollTo({ top, behavior: 'instant' });
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = node.textContent?.trim();
+          const parent = node.parentElement;
+          if (!text || !parent?.checkVisibility() || parent.closest('svg, .visually-hidden'))
+            continue;
+          for (let one: Element | null = parent; one; one = one.parentElement) {
+            const { opacity, clipPath, transform } = getComputedStyle(one);
+            const isMoved = one.hasAttribute('data-reveal') && transform !== 'none';
+            const isClipped = one.hasAttribute('data-reveal') && clipPath !== 'none';
+            if (opacity === '0' || isMoved || isClipped) found.push(text);
+          }
+        }
+      }
+      return [...new Set(found)];
+    });
+    expect(hidden).toEqual([]);
+  });
+}
+
 test('on a phone few things move as the home page opens', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // They stand still, so that none has ended before it is counted.

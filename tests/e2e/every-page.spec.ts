@@ -1,13 +1,12 @@
 import { build } from 'esbuild';
 import type { Page, Request } from 'playwright/test';
-import { findCounter } from '#content-model/page-scripts.ts';
 import { describeFaults, type Fault, type SizedFault } from '../geometry/fault.ts';
 import { faultyPages } from '../geometry/faulty-pages.ts';
 import { loadEverything, spaceText } from '../geometry/prepare.ts';
 import { DESKTOP, OTHER_SIZES, PHONE, type Size } from '../geometry/sizes.ts';
 import { CONTROLS_IN_VIEW } from '../specification.ts';
 import { findBarriers } from '../support/axe.ts';
-import { company, headerAction } from '../support/content.ts';
+import { headerAction } from '../site/whole.ts';
 import { DELIVERY_FILES } from '../support/delivery-files.ts';
 import { listRoutes, listTemplates } from '../support/routes.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
@@ -53,8 +52,7 @@ async function expectSound(
 ): Promise<void> {
   const scripts: string[] = [];
   const noteScript = (request: Request) => {
-    const isOwn = request.url() !== findCounter(company)?.src;
-    if (request.resourceType() === 'script' && isOwn) scripts.push(request.url());
+    if (request.resourceType() === 'script') scripts.push(request.url());
   };
   page.on('request', noteScript);
   const devtools = await page.context().newCDPSession(page);

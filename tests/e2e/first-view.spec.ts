@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { articles, samples, trades } from '../support/content.ts';
+import { articles, samples, trades } from '../site/whole.ts';
 import { listRoutes, listTemplates } from '../support/routes.ts';
 import { expect, fullIf, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright/test';
-import { homeTakeoff, pages } from '../support/content.ts';
+import { homeTakeoff } from '../site/whole.ts';
 import { expect, test } from '../support/test.ts';
 
 // The plan and its table light each other in CSS and native elements alone.
@@ -35,7 +35,7 @@ test('by keyboard: one tab stop, arrows walk the rows, each lights its marks wit
   await page.goto('/');
   const [carpet, tile] = [await findSum(page, 'carpet'), await findSum(page, 'tile')];
   await expect(carpet).toBeHidden();
-  await page.getByRole('radio', { name: pages.home.hero.showAll }).focus();
+  await page.getByRole('radio', { name: 'Show all' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(itemOf(page, 'carpet')).toBeFocused();
   await expect(carpet).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(await findSum(page, 'doors')).toBeVisible();
     await expect(shows(page, 'mN')).toHaveCSS('opacity', '1');
     await expect(shows(page, 'mD')).toHaveCSS('opacity', '0.16');
-    await page.getByText(pages.home.hero.showAll).tap();
+    await page.getByText('Show all').tap();
     await expect(shows(page, 'mD')).toHaveCSS('opacity', '1');
   });
 });

@@ -1,5 +1,4 @@
 import { expect, fullIf, test } from '../support/test.ts';
-import { company } from '../support/content.ts';
 
 const ROUTE = '/pricing#abroad';
 
@@ -18,8 +17,6 @@ const CLOCKS = [
 ] as const;
 
 test.describe('office hours on the clock of a visitor', () => {
-  test.skip(!company.placeholder, 'an owner has an office of their own');
-
   for (const [timezoneId, now, hours] of CLOCKS) {
     test.describe(`${timezoneId}, ${now.toISOString().slice(0, 10)}`, () => {
       test.use({ timezoneId });

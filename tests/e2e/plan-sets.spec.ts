@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Download, Page } from 'playwright/test';
 import { answerQuote } from '../support/answer-form.ts';
-import { pages } from '../support/content.ts';
 import { WORDS } from '../support/contract.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
 import { forward, respondWith } from '../support/responses.ts';
@@ -132,8 +131,10 @@ test(
 
     const downloads = await collectDownloads(page);
     await page.goto(`${url}${link.pathname}${link.hash}`);
-    await page.getByRole('button', { name: pages.plans.all }).click();
-    await expect(page.getByText(pages.plans.states.done)).toHaveCount(6, { timeout: 120_000 });
+    await page.getByRole('button', { name: 'Download all files' }).click();
+    await expect(
+      page.getByText('Saved. SHA-256 checked: every byte is as it was sent'),
+    ).toHaveCount(6, { timeout: 120_000 });
     await expect.poll(() => downloads.length).toBe(6);
     const saved = await Promise.all(
       downloads.map(async (download) => [
@@ -171,10 +172,11 @@ base('a file is saved once, and only if it arrived as it was sent', async ({ pag
   }
   const rowOf = (name: string) =>
     page.locator('main').getByRole('listitem').filter({ hasText: name });
-  const { done, wrong } = pages.plans.states;
+  const done = 'Saved. SHA-256 checked: every byte is as it was sent';
+  const wrong = 'The file arrived damaged and was not saved. Download it again';
   await rowOf('A-101.pdf').getByRole('button').click();
   await expect(rowOf('A-101.pdf')).toContainText(done);
-  await page.getByRole('button', { name: pages.plans.all }).click();
+  await page.getByRole('button', { name: 'Download all files' }).click();
   await expect(rowOf('A-102.pdf')).toContainText(wrong);
   await expect(rowOf('A-103.pdf')).toContainText(done);
   expect(asked).toEqual([1, 2, 3]);
@@ -186,7 +188,7 @@ base('a file is saved once, and only if it arrived as it was sent', async ({ pag
   listed = files.slice(0, 1);
   await page.reload();
   await expect(page.getByText('A-101.pdf')).toBeVisible();
-  await expect(page.getByRole('button', { name: pages.plans.all })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download all files' })).toBeHidden();
 });
 
 base('a link that opens nothing says so, and what to do', async ({ page, expectErrors }) => {
@@ -197,7 +199,7 @@ base('a link that opens nothing says so, and what to do', async ({ page, expectE
   for (const hash of ['', '#x', `#${'A'.repeat(64)}`]) {
     await page.goto('about:blank');
     await page.goto(`/plans${hash}`);
-    await expect(page.getByRole('heading', { name: pages.plans.gone.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   }
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -208,7 +210,7 @@ base.describe('without JavaScript', () => {
 
   base('a link says what it needs, and looks for nothing', async ({ page }) => {
     await page.goto(`/plans#${'A'.repeat(64)}`);
-    await expect(page.getByText(pages.plans.withoutScript)).toBeVisible();
+    await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('status')).toHaveCount(0);
   });
 });

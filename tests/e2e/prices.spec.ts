@@ -1,5 +1,5 @@
 import { makePlanSet } from '../support/make-plan-set.ts';
-import { choosePackage, company, trades } from '../support/content.ts';
+import { monthly, trades } from '../site/whole.ts';
 import { expect, fullIf, test } from '../support/test.ts';
 
 const [trade, another] = trades.filter(({ id }) => !id.startsWith('wood'));
@@ -7,8 +7,6 @@ const [trade, another] = trades.filter(({ id }) => !id.startsWith('wood'));
 test('the form names the prices of the table on /pricing, and none where a package is chosen', async ({
   page,
 }) => {
-  test.skip(!company.placeholder, 'an owner has prices of their own');
-  const monthly = choosePackage();
   await page.goto('/pricing');
   const [one = '', several = '', all = ''] = await page
     .locator('#jobs .stacked tbody tr')
@@ -44,7 +42,6 @@ test('the form names the prices of the table on /pricing, and none where a packa
 });
 
 test.describe('below a price', () => {
-  test.skip(!company.placeholder, 'an owner has an office of their own');
   const ROUTES = ['/pricing', '/', '/trades/concrete-estimating', '/samples/concrete'];
 
   /**

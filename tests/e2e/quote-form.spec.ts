@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { choosePackage, company, formWords, offers, pages, trades } from '../support/content.ts';
+import { monthly, offers, trades } from '../site/whole.ts';
 import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { accept, respondWith } from '../support/responses.ts';
@@ -98,20 +98,18 @@ test('a file dropped on the form is taken, beside it left, and none is opened', 
 test('what a link chose is shown or ticked, sent with the campaign, and not sent once it is removed', async ({
   page,
 }) => {
-  const [monthly, [trade]] = [choosePackage(), trades];
+  const [trade] = trades;
   const requests = await respondWith(page, accept);
   const campaign = 'utm_source=spring&utm_medium=mail';
   await page.goto(`/contact?plan=${monthly.id}&trade=${trade?.id}&offer=none&${campaign}`, {
     referer: 'https://www.bids.example/open?job=7',
   });
-  const chosen = page.getByRole('group', { name: formWords.chosen.title });
+  const chosen = page.getByRole('group', { name: 'What you chose' });
   await expect(chosen.getByRole('button')).toHaveCount(1);
   await expect(chosen).toContainText(monthly.called);
   await expect(page.getByLabel('Specific trade')).toBeChecked();
   await expect(page.getByRole('checkbox', { name: trade?.name ?? '', exact: true })).toBeChecked();
-  await chosen
-    .getByRole('button', { name: `${formWords.chosen.remove}: ${monthly.called}` })
-    .click();
+  await chosen.getByRole('button', { name: `Remove: ${monthly.called}` }).click();
   await expect(chosen.getByText(`Removed: ${monthly.called}`)).toBeFocused();
   await expect(chosen.getByRole('button')).toHaveCount(0);
   await expect(page).toHaveURL(`/contact?trade=${trade?.id}&offer=none&${campaign}`);
@@ -133,14 +131,13 @@ test('what a link chose is shown or ticked, sent with the campaign, and not sent
 test('what a link chose and what every form notes stay removed after a reload', async ({
   page,
 }) => {
-  test.skip(!company.placeholder, 'an owner has offers of their own');
-  await page.goto(`/contact?plan=${choosePackage().id}`);
-  const chosen = page.getByRole('group', { name: formWords.chosen.title });
+  await page.goto(`/contact?plan=${monthly.id}`);
+  const chosen = page.getByRole('group', { name: 'What you chose' });
   const removals = chosen.getByRole('button');
   await expect(removals).toHaveCount(2);
   await expect(chosen).toContainText(offers[0]?.title ?? '');
   await removals.first().click();
-  await expect(chosen.getByText(`: ${choosePackage().called}`)).toBeFocused();
+  await expect(chosen.getByText(`: ${monthly.called}`)).toBeFocused();
   await removals.first().click();
   await expect(chosen.getByText(`: ${offers[0]?.title}`)).toBeFocused();
   await page.reload();
@@ -322,6 +319,40 @@ test('a large plan set goes ahead in parts, survives a dropped connection, and i
   expect(Object.fromEntries(readParts(requests[0]))).toMatchObject({ upload: 'u-42' });
 });
 
+test('a long upload is told aloud by quarters, not at each percent', async ({ page }) => {
+  await page.evaluate(() => {
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    const listen = () => {
+      for (const { textContent } of document.querySelectorAll('form p[role=status]'))
+        if (textContent.trim() !== '') said.add(textContent.trim());
+    };
+    new MutationObserver(listen).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await respondWith(page, accept);
+  await fillIn(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 3 * MB,
+  });
+  await fileInput(page).setInputFiles(plans('set.pdf', 9 * MB));
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: /Uploading files, [1-9]\d?%/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible({
+    timeout: 60_000,
+  });
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.length, said.join(' / ')).toBeLessThanOrEqual(6);
+});
+
 test('behind a proxy that knows neither PATCH nor HEAD a set arrives, and nothing is said of it', async ({
   page,
   request,
@@ -418,7 +449,7 @@ test('a double click keeps the focus, and correcting an answer moves nothing', a
 test('the form has a name, its drawings limits, and every trade is offered in the order of its division', async ({
   page,
 }) => {
-  await expect(page.getByRole('form', { name: pages.contact.form.title })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Request for quote' })).toBeVisible();
   await expect(fileInput(page)).toHaveAccessibleDescription(
     /\b20\b.* 250\sMB together.* 100\sMB each/,
   );

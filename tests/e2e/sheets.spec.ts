@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { answerQuote } from '../support/answer-form.ts';
 import { accept, respondWith } from '../support/responses.ts';
-import { choosePackage, formWords, samples } from '../support/content.ts';
+import { monthly, samples, sheetWords as WORDS } from '../site/whole.ts';
 import { FILE_SENTENCES, WORDS as CONTRACT } from '../support/contract.ts';
 import { FAULTY_FILES } from '../support/faulty-files.ts';
 import { readMailbox } from '../support/mailbox.ts';
@@ -14,8 +14,6 @@ import { readPdf } from '../support/read-pdf.ts';
 import { expect, test } from '../support/test.ts';
 
 const MB = 1024 * 1024;
-
-const WORDS = formWords.sheets;
 
 const number = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}-${101 + index}`);
@@ -45,7 +43,6 @@ const ATTACHED = SET.map(({ name, buffer }) => ({
 }));
 
 /** Leads to the form with a package and a campaign. */
-const monthly = choosePackage();
 const LINK = `/contact?plan=${monthly.id}&utm_source=spring-letter`;
 
 const rows = (page: Page) =>
@@ -97,9 +94,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   );
   // By the clock of the office.
   await expect(page.locator('.plan-price + p')).toHaveText(
-    new RegExp(
-      String.raw`^${WORDS.delivery.approved} [\d:]+(?: [ap]m)? .+: .+ [\d:]+(?: [ap]m)? .+`,
-    ),
+    new RegExp(String.raw`^${WORDS.approved} [\d:]+(?: [ap]m)? .+: .+ [\d:]+(?: [ap]m)? .+`),
   );
   // A live region says it too.
   await expect(page.locator('.field [aria-live=polite]')).toHaveText(await price(page).innerText());
@@ -112,7 +107,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you!' });
   await expect(thanks).toContainText(arrived);
   // The notice after the reload.
-  const dismiss = page.getByRole('button', { name: formWords.sent.dismiss });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect(dismiss).toBeVisible();
   await expect(thanks.filter({ visible: true })).toContainText(arrived);
 

@@ -1,9 +1,19 @@
 import type { Page } from 'playwright/test';
-import { pages } from '../support/content.ts';
 import { DELIVERY_FILES } from '../support/delivery-files.ts';
 import { expect, test } from '../support/test.ts';
 
-const { from, directions, turn } = pages.samples.detail.earthwork;
+const from = 'Seen from the';
+const turn = 'Turn the view';
+const directions = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+];
 const [north, , , southeast, south] = directions;
 const figureOf = (page: Page) => page.locator('[data-turns]');
 const pictureOf = (page: Page) => figureOf(page).getByRole('img');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { samples as allSamples, testimonials, trades } from '../support/content.ts';
+import { samples as allSamples, testimonials, trades } from '../site/whole.ts';
 import { expectTablesToAddUp } from '../support/tables.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 

@@ -155,7 +155,7 @@ test.each(SERVICES)(
       });
       expect(status, `${stdout}${stderr}`).toBe(0);
     }
-    const site = await startLocalSite(join(folder, 'tests/support/serve-build.ts'));
+    const site = await startLocalSite(folder);
     try {
       const event = (name: string) => (service.events === undefined ? [] : [`event ${name}`]);
 

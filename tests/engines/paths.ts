@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { samples } from '#tests/support/content.ts';
+import { samples } from '#tests/site/whole.ts';
 import { WORDS } from '#tests/support/contract.ts';
 import type { RecordedMail } from '#tests/support/recording-resend.ts';
 import type { Visitor } from './visitor.ts';

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlanSet } from '../support/make-plan-set.ts';
 import { RecordingResend } from '../support/recording-resend.ts';
+import { buildTestSite } from '../support/build-test-site.ts';
 import startSite from '../support/start-site.ts';
 import { startSiteWithHandlers } from '../support/site-with-handlers.ts';
 import { firefox } from './firefox.ts';
@@ -62,6 +63,7 @@ async function walk(engine: Engine, screen: Screen, path: Path, site: Site): Pro
 
 const folder = await mkdtemp(join(tmpdir(), 'engines-'));
 const resend = await RecordingResend.start();
+await buildTestSite('whole');
 const stopSite = await startSite();
 const site: Site = {
   url: '',

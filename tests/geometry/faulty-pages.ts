@@ -7,6 +7,17 @@ export const faultyPages: readonly (readonly [
 ])[] = [
   ['a plain page', '<p>Text</p>', ''],
   [
+    'numerals that can be read',
+    '<ol><li>One</li></ol>',
+    'ol { list-style: none; counter-reset: n } li { counter-increment: n } li::before { content: counter(n); color: #555 }',
+  ],
+  [
+    'numerals too pale to be read',
+    '<ol><li>One</li></ol>',
+    'ol { list-style: none; counter-reset: n } li { counter-increment: n } li::before { content: counter(n); color: #d3cec1 }',
+    /li.* ::before counter\(n\) has a contrast of 1\.\d, less than 4\.5/,
+  ],
+  [
     'a wide box',
     '<div class="wide"></div>',
     '.wide { width: 1500px; height: 1px }',

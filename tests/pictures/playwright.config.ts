@@ -4,8 +4,8 @@ import shared from '../../playwright.config.ts';
 /**
  * Pictures of every page and state, compared with those that main gave:
  *
- *     git switch main && npm run build && npm run pictures -- --update-snapshots
- *     git switch - && npm run build && npm run pictures
+ *     git switch main && npm run pictures -- --update-snapshots
+ *     git switch - && npm run pictures
  *
  * Playwright's report shows what differs. The pictures are not committed: another machine's fonts give
  * other pixels.

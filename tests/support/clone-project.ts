@@ -19,13 +19,17 @@ export function cloneProject(folder: string): void {
   git('clone', '--quiet', '--no-checkout', root, folder);
   git('-C', folder, 'checkout', '--quiet', '--detach', git('rev-parse', 'HEAD'));
 
-  // A folder of links and not one link, because tools write their caches into node_modules.
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.isFile()) copyFileSync(join(from, entry.name), join(to, entry.name));
+  linkPackages(root, folder);
+}
+
+/** Gives a copy of the project the packages of another folder: a folder of links and not one, because tools write their caches into it. */
+export function linkPackages(from: string, to: string): void {
+  const [packages, links] = [join(from, 'node_modules'), join(to, 'node_modules')];
+  mkdirSync(links);
+  for (const entry of readdirSync(packages, { withFileTypes: true })) {
+    if (entry.isFile()) copyFileSync(join(packages, entry.name), join(links, entry.name));
     else if (entry.name === '.bin' || !entry.name.startsWith('.')) {
-      symlinkSync(join(from, entry.name), join(to, entry.name), 'junction');
+      symlinkSync(join(packages, entry.name), join(links, entry.name), 'junction');
     }
   }
 }

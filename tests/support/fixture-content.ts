@@ -61,6 +61,7 @@ export const hoursForPeople = 'Monday to Friday, 9 am to 5 pm Mountain Time';
 
 export const currencies = ['USD'];
 export const prices = {
+  trades: {},
   currency: 'USD',
   sizes: { small: 20, medium: 80, large: 200 },
   jobs: {},

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#enquiries/queue/enquiry.ts';
-import { choosePackage, samples, trades } from './content.ts';
+import { monthly, samples, trades } from '#tests/site/whole.ts';
 
 /** A quote request with everything that one can have. */
 export const QUOTE_ENQUIRY: Enquiry & { readonly receivedAt: number } = {
@@ -22,7 +22,7 @@ export const QUOTE_ENQUIRY: Enquiry & { readonly receivedAt: number } = {
     services: ['Electrical'],
   },
   visit: {
-    plan: choosePackage().id,
+    plan: monthly.id,
     sample: samples[0]?.id ?? '',
     landingPage: '/pricing',
     referrer: 'www.bids.example',

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { samples } from './content.ts';
+import { join } from 'node:path';
+import { samples } from '#tests/site/whole.ts';
+import { folderOf } from './build-test-site.ts';
 
 /**
  * The built pages by address, "/about" for about.html: what a visitor can open.
  *
  * @param folder the build
  */
-export function listRoutes(folder = 'dist'): readonly string[] {
+export function listRoutes(folder = join(folderOf('whole'), 'dist')): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`)

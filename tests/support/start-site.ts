@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOf } from './build-test-site.ts';
 import type { ReadyMessage } from '#scripts/dev-server/run-local-site.ts';
 
 /** Longest wait for the site to answer, in milliseconds. */
@@ -11,11 +12,13 @@ const START_TIMEOUT = 30_000;
 /**
  * Starts a local site with blobs of its own.
  *
+ * @param folder the project whose build is served, with its own functions
  * @param program serve-build.ts, or `npm run preview`'s with the emulator of functions
  * @returns its addresses, and a function that ends it
  * @throws when it does not answer within 30 s; the message holds what it printed
  */
 export async function startLocalSite(
+  folder = folderOf('whole'),
   program = 'tests/support/serve-build.ts',
 ): Promise<ReadyMessage & { readonly stop: () => Promise<void> }> {
   const blobsDirectory = await mkdtemp(join(tmpdir(), 'datumline-blobs-'));
@@ -30,7 +33,11 @@ export async function startLocalSite(
   delete environment['RESEND_API_KEY'];
   delete environment['WEBHOOK_URL'];
 
-  const site = fork(program, { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const site = fork(program, {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let log = '';
   for (const stream of [site.stdout, site.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
@@ -56,8 +63,8 @@ export async function startLocalSite(
 }
 
 /**
- * Playwright's global setup: the production build with the real functions, for all browser tests. Leaves
- * its addresses in SITE_URL and MAILBOX_URL, which the tests' processes inherit.
+ * Playwright's global setup: the production build of the company of tests/site/whole with the real functions, for all
+ * browser tests. Leaves its addresses in SITE_URL and MAILBOX_URL, which the tests' processes inherit.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const { siteUrl, mailboxUrl, stop } = await startLocalSite();

@@ -6,8 +6,6 @@ import {
   type Page,
   type WebError,
 } from 'playwright/test';
-import { findCounter } from '#content-model/page-scripts.ts';
-import { company } from './content.ts';
 
 /** Names console errors that the test brings about on purpose. */
 type ExpectErrors = (...patterns: readonly RegExp[]) => void;
@@ -18,16 +16,10 @@ export const fullIf = (isRepeated: boolean) => (isRepeated ? { tag: '@full' } : 
 /** Contexts that `prepare` has seen. */
 const prepared = new WeakSet<BrowserContext>();
 
-/** Makes the context's pages log what their content security policy refuses, and stands in for the counting script. */
+/** Makes the context's pages log what their content security policy refuses. */
 async function prepare(context: BrowserContext): Promise<void> {
   if (prepared.has(context)) return;
   prepared.add(context);
-  const counter = findCounter(company);
-  if (counter !== undefined) {
-    await context.route(counter.src, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-  }
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);

@@ -116,7 +116,10 @@ async function openPage(proxy: Proxy) {
     return proxy(sent, (changed = {}) => serve({ ...sent, ...changed }));
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (!address.startsWith('/api/')) return new Response();
+    // The site's icon, by which the page tells whether it is reached.
+    if (!address.startsWith('/api/')) {
+      return new Response(null, { headers: { 'Content-Type': 'image/svg+xml' } });
+    }
     const { method = 'GET', headers } = init as {
       method?: string;
       headers: Record<string, string>;

@@ -18,6 +18,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { eraseEnquiry, findEnquiries, sendSecondCopy, showEnquiry } from './desk.ts';
 import { formatListing, listEnquiries, searchEnquiries } from './list-enquiries.ts';
+import '#tests/site/whole.ts';
 
 renewPlatform();
 
@@ -213,7 +214,7 @@ test('the table fits 80 columns and cuts nothing off', async () => {
     '    Kim, Ortiz and Partners General Contracting of Northern Illinois LLC, Rosa',
     `    Kim – ${await nameChoice('trade', 'electrical')}, no-such-trade`,
     '    Marked by the visitor on page 3: wall 62 LF (scale from the dimensions of',
-    '    the sheet)',
+    '    the sheet, 1:96)',
   ]);
 });
 

@@ -22,6 +22,7 @@ import {
   SITE,
 } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
+import '#tests/site/whole.ts';
 
 // The page for visitors without JavaScript, queried by names, labels and texts.
 
@@ -223,7 +224,7 @@ describe('what was typed', () => {
     expect(file.getAttribute('accept')).toBe('.pdf,.doc,.docx');
     expect(find(page, `label[for=${file.id}]`).text).toBe('Your drawings (optional)');
     expect(readDescription(page, file)).toMatch(
-      /^Browsers do not keep a chosen file: choose it again\. .*PDF, DOC or DOCX.*4 MB/,
+      /^Browsers do not keep a chosen file: choose it again\. .*PDF, DOC or DOCX.*4\sMB/,
     );
     expect(readDescription(page, file).endsWith(wrong)).toBe(true);
   });

@@ -16,6 +16,7 @@ import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { makeUploadId, UPLOAD_KEYS } from '#uploads/upload.ts';
 import { expireEnquiries } from '../sweep/expire-enquiries.ts';
 import { servePlans } from '../files/serve-plans.ts';
+import '#tests/site/whole.ts';
 
 renewPlatform();
 
@@ -27,7 +28,7 @@ const send = (upload: string | readonly string[]) =>
 /** The token of the link in the sales e-mail that went out last. */
 function readToken(): string {
   const text = platform.memory.read('sales').at(-1)?.text ?? '';
-  return /https:\/\/datumline\.example\/plans#(\S+)/.exec(text)?.[1] ?? '';
+  return /https:\/\/plumb\.example\/plans#(\S+)/.exec(text)?.[1] ?? '';
 }
 
 /** Asks for the list of files, or for the file at a place, with the token of the last link. */
@@ -65,7 +66,7 @@ describe('what the sales e-mail carries', () => {
     const [message] = platform.memory.read('sales');
     expect(message?.text).toMatch(/Files:\s+A\.pdf \(10 MB\)\s+B\.pdf \(21 bytes\)\n/);
     expect(message?.text).toContain('It works until 30 days after this e-mail.');
-    expect(message?.html).toContain(`href="https://datumline.example/plans#${readToken()}"`);
+    expect(message?.html).toContain(`href="https://plumb.example/plans#${readToken()}"`);
     expect(readToken()).toMatch(/^[A-Za-z0-9_-]{64}$/);
     // Without attachments the deadline stays short.
     expect(platform.memory.deadlines).toEqual([8_000, 8_000]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
-import { choosePackage, fill, trades } from '#tests/support/content.ts';
+import { monthly, trades } from '#tests/site/whole.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { fillForm, MemoryWebhook, postForm, QUOTE } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
@@ -98,8 +98,8 @@ test('the acknowledgement repeats price and time of a job of so many sheets, as 
   await send({ sheets, type: 'specific-trade', trades: [findTrade(ELECTRICAL).id] });
   const mail = read('visitor');
   const row = /Price and time: (.*)\n/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect(row).toContain(fill('{job.small.one}'));
-  expect(row).toContain(fill('{turnaround}'));
+  expect(row).toContain('$100–$150');
+  expect(row).toContain('24–48 hours');
   expect(row).not.toMatch(/[{}]/);
   expect(mail?.html).toContain(row);
 });
@@ -108,13 +108,12 @@ test('the acknowledgement of a full scope names what all trades start at', async
   const sheets = JSON.stringify([SMALL, SMALL]);
   await send({ sheets, type: 'full-scope', projectType: 'commercial' });
   const text = read('visitor')?.text ?? '';
-  expect(text).toContain(fill('{price.comprehensive}'));
-  expect(text).toContain(fill('{price.commercial}'));
-  expect(text).not.toContain(fill('{job.small.one}'));
+  expect(text).toContain('$299');
+  expect(text).toContain('$199');
+  expect(text).not.toContain('$100–$150');
 });
 
 test('the acknowledgement of a takeoff of a package names no price beside that of the package', async () => {
-  const monthly = choosePackage();
   await send({ sheets: JSON.stringify([SMALL, SMALL]), type: 'full-scope', plan: monthly.id });
   const text = read('visitor')?.text ?? '';
   expect(text).toMatch(

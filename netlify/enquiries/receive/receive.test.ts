@@ -31,6 +31,7 @@ import { showEnquiry } from '../desk/desk.ts';
 import { serveToken } from './form-token.ts';
 import { measureHealth } from '../sweep/health.ts';
 import { receiveEnquiry } from './receive.ts';
+import '#tests/site/whole.ts';
 
 renewPlatform();
 
@@ -624,7 +625,7 @@ describe('the e-mails', () => {
     form.set('type', 'specific-trade');
     await platform.submit(form);
     const [mail] = platform.memory.read('sales');
-    expect(mail?.subject).toMatch(/^Quote request · Renovation · Rosa Kim · Q-/);
+    expect(mail?.subject).toMatch(/^Quote request · Renovation · 24–48 hours · Rosa Kim · Q-/);
     expect(mail?.text).toContain('Project type: Renovation\n');
     expect(mail?.text).toContain('Project size: $200,000 to $500,000\n');
     expect(mail?.text).toContain('Timeline: 24–48 hours\n');
@@ -676,7 +677,7 @@ describe('the e-mails', () => {
   test('visitors’ text is escaped, and line breaks are kept', async () => {
     await platform.post({ ...CONTACT, message: '<img src=x onerror=alert(1)>\n"quoted" & more' });
     const [mail] = platform.memory.read('sales');
-    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).not.toContain('<img src=x');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br/>');
     expect(mail?.text).toContain('<img src=x onerror=alert(1)>\n"quoted" & more');
   });

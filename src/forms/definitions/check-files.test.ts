@@ -87,3 +87,21 @@ test('a problem names its file where there are several', () => {
   expect(nameProblem('a.dwg', 'Wrong', true)).toBe('a.dwg: Wrong');
   expect(nameProblem('a.dwg', 'Wrong', false)).toBe('Wrong');
 });
+
+// Each ending that people send drawings with, and what it is answered. A list that loses one of them tells its sender
+// to save a scan as what it is.
+const ENDINGS: Readonly<Record<'photo' | 'archive' | 'cad' | 'wrongType', string>> = {
+  photo: 'heic heif jpg jpeg png webp gif tif tiff avif dng',
+  archive: 'zip rar 7z tar gz tgz',
+  cad: 'dwg dxf dwf dwfx dgn rvt rfa pln pla ifc skp nwd 3dm vwx',
+  wrongType: 'xls xlsx odt txt rtf csv ppt pptx exe html',
+};
+const endings = Object.entries(ENDINGS).flatMap(([sentence, list]) =>
+  list.split(' ').map((ending) => [ending, sentence as keyof typeof ENDINGS] as const),
+);
+
+test.each(endings)('.%s is refused with the sentence of a %s', (ending, sentence) => {
+  for (const name of [`A-101.${ending}`, `A-101.${ending.toUpperCase()}`]) {
+    expect(checkFile({ name, size: 1 })).toBe(FILE_SENTENCES[sentence]);
+  }
+});

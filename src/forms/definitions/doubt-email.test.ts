@@ -29,3 +29,18 @@ test.each([
 ])('%s', (address, question) => {
   expect(doubtEmail(address)).toBe(question);
 });
+
+// Each domain with a letter too few, too many, wrong and two swapped.
+const DOMAINS = [
+  ['gmail.com', 'gmil.com', 'gmaiil.com', 'gmaol.com', 'gmial.com'],
+  ['yahoo.com', 'yaho.com', 'yahooo.com', 'yahop.com', 'yhaoo.com'],
+  ['hotmail.com', 'hotmil.com', 'hottmail.com', 'hotmaul.com', 'homtail.com'],
+  ['outlook.com', 'outlok.com', 'outloook.com', 'outlool.com', 'otulook.com'],
+  ['icloud.com', 'iclud.com', 'iclooud.com', 'iclous.com', 'iclodu.com'],
+  ['comcast.net', 'comcst.net', 'comccast.net', 'comcasr.net', 'comacst.net'],
+] as const;
+
+test.each(DOMAINS)('slips in %s', (domain, ...slips) => {
+  expect(doubtEmail(`ann@${domain}`)).toBeUndefined();
+  for (const slip of slips) expect(doubtEmail(`ann@${slip}`)).toBe(`Did you mean ${domain}?`);
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '#content-model/analytics-schema.ts';
 import { describeCounted } from '#content-model/page-scripts.ts';
 import { findCodes, read } from '#tests/support/documents.ts';
+import '#tests/site/whole.ts';
 
 describe('docs/counting.md', () => {
   const guide = read('docs/counting.md');

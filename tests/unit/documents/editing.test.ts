@@ -10,6 +10,7 @@ import { readContentFiles } from '#scripts/content-check/content-files.ts';
 import { type Field, toField } from '#scripts/content-check/schema-field.ts';
 import { SCHEMAS } from '#scripts/content-check/schemas.ts';
 import { findCodes, read } from '#tests/support/documents.ts';
+import '#tests/site/whole.ts';
 
 describe('the guide for editors', () => {
   const guide = read('docs/editing.md');

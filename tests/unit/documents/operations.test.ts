@@ -69,8 +69,9 @@ describe('docs/operations.md', () => {
     const { jobs } = z
       .object({ jobs: z.record(z.string(), z.object({ if: z.string().optional() })) })
       .parse(parse(read('.github/workflows/check.yml')));
-    const always = Object.entries(jobs).filter(([, job]) => job.if === undefined);
-    expect(findCodes(checks).sort()).toEqual(always.map(([name]) => name).sort());
+    // `changes` decides which of the others run, and `pictures` are for the reviewer to judge.
+    const asked = Object.keys(jobs).filter((name) => !['changes', 'pictures'].includes(name));
+    expect(findCodes(checks).sort()).toEqual(asked.sort());
   });
 
   test('lists outcomes of the log and figures of health by the names they have', () => {

@@ -1,0 +1,442 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parse } from 'smol-toml';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readCompany } from '#content-model/read-company.ts';
+import { checkDeployment } from './check-deployment.ts';
+import { projectNode, root } from './install/install.mjs';
+import { judgeBuild, judgeContent } from './launch.ts';
+
+/** Content with four placeholders, and content that is ready to go live. */
+let unfinished: string;
+let finished: string;
+
+beforeAll(() => {
+  unfinished = mkdtempSync(join(tmpdir(), 'datumline-content-'));
+  finished = mkdtempSync(join(tmpdir(), 'datumline-content-'));
+  writeFileSync(join(unfinished, 'company.yaml'), 'name: A\nplaceholder: true\n');
+  writeFileSync(
+    join(unfinished, 'reviews.yaml'),
+    '- id: drywall-denver\n  placeholder: true\n- id: concrete-tampa\n  placeholder: true\n',
+  );
+  writeFileSync(
+    join(finished, 'company.yaml'),
+    'name: A\nplaceholder: false\nestimators: [{ name: B }]\n',
+  );
+});
+
+afterAll(() => {
+  for (const folder of [unfinished, finished]) rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs a command with none of this run's own settings. */
+function run(
+  command: string,
+  commandArguments: readonly string[],
+  variables: Record<string, string> = {},
+  cwd = root,
+): Ended {
+  const own = Object.entries(process.env).filter(
+    ([name]) =>
+      ![
+        'NETLIFY',
+        'NETLIFY_LOCAL',
+        'CONTEXT',
+        'SHOW_PLACEHOLDERS',
+        'RESEND_API_KEY',
+        'MAIL_FROM',
+        'SALES_EMAIL',
+        'HASH_SECRET',
+      ].includes(name),
+  );
+  const { status, stdout, stderr } = spawnSync(command, commandArguments, {
+    cwd,
+    env: { ...Object.fromEntries(own), ...variables },
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+/** The Node that the machine itself has: the first on PATH that no package brought. */
+function findHostNode(): string {
+  const found = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .map((folder) => join(folder, 'node'))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  return found ?? process.execPath;
+}
+
+/** A project whose content is one file: every other is missing. */
+function makeProject(): string {
+  const project = mkdtempSync(join(tmpdir(), 'datumline-project-'));
+  cpSync(finished, join(project, 'src/content'), { recursive: true });
+  for (const folder of ['src/assets', 'src/seo']) {
+    symlinkSync(join(root, folder), join(project, folder), 'junction');
+  }
+  return project;
+}
+
+describe('npm run check:content', () => {
+  test.each([
+    ['for a terminal', [], /^src\/content\/\S+:1:1 {2}the file$/m],
+    ['as a comment', ['--comment'], /^\*\*src\/content\/\S+, line 1\*\*/m],
+  ])('lists mistakes %s, counts them last and ends with 1', (_, words, first) => {
+    const project = makeProject();
+    const script = [
+      join(root, 'scripts/install/run.mjs'),
+      'scripts/content-check/check-content.ts',
+    ];
+    const { code, output } = run(realpathSync(projectNode()), [...script, ...words], {}, project);
+    rmSync(project, { recursive: true });
+    expect(output).toMatch(first);
+    expect(output.trimEnd()).toMatch(/\n\d+ mistakes in src\/content\.$/);
+    expect(code).toBe(1);
+  });
+});
+
+test('npm run first-launch keeps the addresses of this content, and counts those and the others', () => {
+  const project = makeProject();
+  rmSync(join(project, 'src/seo'));
+  mkdirSync(join(project, 'src/seo'));
+  const published = join(project, 'src/seo/published.txt');
+  const trades = join(project, 'src/content/trades');
+  mkdirSync(trades);
+  writeFileSync(join(trades, 'glazing.mdx'), '---\nname: Glazing\n---\n');
+  const former = ['/trades/concrete-estimating', '/trades/electrical', '/trades/glazing'];
+  writeFileSync(published, `${former.join('\n')}\n`);
+  symlinkSync(join(root, 'src/pages'), join(project, 'src/pages'), 'junction');
+  const script = [join(root, 'scripts/install/run.mjs'), 'scripts/first-launch.ts'];
+  const { code, output } = run(realpathSync(projectNode()), script, {}, project);
+  const listed = readFileSync(published, 'utf8').trimEnd().split('\n');
+  rmSync(project, { recursive: true });
+  expect(listed).toEqual([...listed].sort());
+  expect(listed).toEqual(expect.arrayContaining(['/', '/contact', '/trades/glazing']));
+  expect(listed).not.toEqual(expect.arrayContaining(['/trades/electrical']));
+  expect(output).toContain(`lists the ${listed.length} addresses of this content; 2 others are`);
+  expect(code).toBe(0);
+});
+
+describe('npm run launch-check', () => {
+  test('names file, line and entry of each placeholder and ends with 1', () => {
+    const { code, output } = run('npm', ['run', '--silent', 'launch-check', '--', unfinished]);
+    expect(output).toContain(`${join(unfinished, 'company.yaml')}:2  the whole file\n`);
+    expect(output).toContain(
+      `${join(unfinished, 'company.yaml')}:1  estimators: nobody is named who takes off: under estimators: write who does, who checks it and the phone; if nobody is to be named, put "company.yaml › estimators" on a line under kept: in company.yaml\n`,
+    );
+    expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
+    expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:4  concrete-tampa\n`);
+    expect(output).toContain('4 placeholders must be replaced');
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ["the project's Node", realpathSync(projectNode())],
+    ['the Node of the machine', findHostNode()],
+  ])('does the same on %s', (_, node) => {
+    const { code, output } = run(node, [
+      'scripts/install/run.mjs',
+      'scripts/launch-check.ts',
+      unfinished,
+    ]);
+    expect(output).toContain('4 placeholders must be replaced');
+    expect(code).toBe(1);
+  });
+
+  test('ends with 0 where nothing is a placeholder', () => {
+    const { code, output } = run(realpathSync(projectNode()), [
+      'scripts/install/run.mjs',
+      'scripts/launch-check.ts',
+      finished,
+    ]);
+    expect(output).toBe('Nothing is a placeholder. The content is ready to go live.\n');
+    expect(code).toBe(0);
+  });
+
+  test('ends with 1 where nothing is a placeholder but a mistake would stop the build', () => {
+    const project = makeProject();
+    const script = [join(root, 'scripts/install/run.mjs'), 'scripts/launch-check.ts'];
+    const { code, output } = run(realpathSync(projectNode()), script, {}, project);
+    rmSync(project, { recursive: true });
+    expect(output).toMatch(
+      /^\d+ mistakes would stop the build: npm run check:content lists them\.$/m,
+    );
+    expect(output).not.toContain('ready to go live');
+    expect(code).toBe(1);
+  });
+});
+
+test('the handbook names commands for enquiries that exist', () => {
+  const { output } = run(realpathSync(projectNode()), [
+    'scripts/install/run.mjs',
+    'scripts/enquiry-desk.ts',
+  ]);
+  const known = [...output.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name);
+  const texts = ['docs/operations.md', 'CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8'));
+  const named = [...texts.join().matchAll(/npm run enquiry -- ([a-z-]+)/g)].map(([, name]) => name);
+  expect(named).toContain('show');
+  expect(known).toEqual(expect.arrayContaining(named));
+});
+
+test('a single placeholder is told as one', () => {
+  const one = [{ file: 'src/content/proof.yaml', line: 2, entry: ['reviews', 'b'], note: 'why' }];
+  expect(judgeContent(one).text).toBe(
+    'src/content/proof.yaml:2  reviews › b: why\n1 placeholder must be replaced, and "placeholder" set to false there, before going live.',
+  );
+  expect(judgeBuild({ SHOW_PLACEHOLDERS: 'true' }, one).text).toContain('with 1 placeholder:');
+  expect(judgeBuild({}, one).text).toContain('with 1 placeholder. npm run launch-check');
+});
+
+describe('the launch guard of production builds', () => {
+  const netlify = { NETLIFY: 'true', CONTEXT: 'production' };
+  /** `netlify deploy --prod` and `netlify build` on somebody's machine. */
+  const commandLine = { NETLIFY_LOCAL: 'true', CONTEXT: 'production' };
+
+  function guard(folder: string, variables: Record<string, string>): Ended {
+    return run(
+      realpathSync(projectNode()),
+      ['scripts/install/run.mjs', 'scripts/launch-guard.ts', folder],
+      variables,
+    );
+  }
+
+  test.each([
+    ['on Netlify', netlify],
+    ["by Netlify's command line", commandLine],
+    ['anywhere else', { CONTEXT: 'production' }],
+  ])('refuses production built %s while placeholders remain, and says which', (_, variables) => {
+    const { code, output } = guard(unfinished, variables);
+    expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
+    expect(output).toContain('4 placeholders must be replaced');
+    expect(output).toContain('SHOW_PLACEHOLDERS=true');
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ['content without placeholders', () => finished, netlify, 'Nothing is a placeholder.'],
+    [
+      'a demonstration',
+      () => unfinished,
+      { ...netlify, SHOW_PLACEHOLDERS: 'true' },
+      'A demonstration with 4 placeholders',
+    ],
+    [
+      'a deploy preview',
+      () => unfinished,
+      { NETLIFY: 'true', CONTEXT: 'deploy-preview' },
+      'Not a production build: it goes ahead with 4 placeholders.',
+    ],
+    [
+      'a preview by the command line',
+      () => unfinished,
+      { NETLIFY_LOCAL: 'true', CONTEXT: 'deploy-preview' },
+      'Not a production build',
+    ],
+    ['a build of no context', () => unfinished, {}, 'Not a production build'],
+  ])('lets %s through', (_, folder, variables, sentence) => {
+    const { code, output } = guard(folder(), variables);
+    expect(output).toContain(sentence);
+    expect(code).toBe(0);
+  });
+
+  test('does not take a misspelled choice for consent', () => {
+    const { code, output } = guard(unfinished, { ...netlify, SHOW_PLACEHOLDERS: 'yes' });
+    expect(output).toContain('SHOW_PLACEHOLDERS is "yes". Set it to "true"');
+    expect(code).toBe(1);
+  });
+
+  test('warns of missing required variables in production, and only there', () => {
+    const mail = { RESEND_API_KEY: 're_1', MAIL_FROM: 'a@example.com' };
+    for (const production of [netlify, commandLine]) {
+      const { code, output } = guard(finished, { ...production, ...mail });
+      expect(output).toContain('Warning: SALES_EMAIL, HASH_SECRET not found.');
+      expect(output).toMatch(/stored and not mailed and limits and acknowledgements do not hold;/);
+      expect(code).toBe(0);
+    }
+    const all = { ...mail, SALES_EMAIL: 'b@example.com', HASH_SECRET: 'x'.repeat(32) };
+    const unkeyed = guard(finished, { ...netlify, ...all, HASH_SECRET: '' }).output;
+    expect(unkeyed).toContain('Warning: HASH_SECRET not found.');
+    expect(unkeyed).not.toContain('not mailed');
+    expect(guard(finished, { ...netlify, ...all }).output).not.toContain('Warning');
+    expect(guard(finished, {}).output).not.toContain('Warning');
+  });
+});
+
+describe('npm run launch-check of a site', () => {
+  const url = 'https://takeoffs.example';
+  const headers = { 'X-Content-Type-Options': 'nosniff' };
+  const sound: Readonly<Record<string, readonly [status: number, body: string]>> = {
+    '/': [200, `<link rel="canonical" href="${url}/">`],
+    '/blog': [200, `<link rel="canonical" href="${url}/blogs">`],
+    '/robots.txt': [200, `Sitemap: ${url}/sitemap-index.xml`],
+    '/sitemap-index.xml': [200, `<loc>${url}/sitemap-0.xml</loc>`],
+    '/api/health': [200, '{"well":true,"reasons":[]}'],
+    '/api/contact': [403, '{}'],
+  };
+  let responses = sound;
+  let sent: Readonly<Record<string, string>> = headers;
+  let server: Server;
+  let local: URL;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const [status, body] = responses[request.url ?? ''] ?? [404, ''];
+      response.writeHead(status, sent).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    local = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  afterAll(() => server.close());
+
+  /** Checks a public site that the local server answers for, with redirects by `redirects`. */
+  function checkPublic(site: string, redirects: Readonly<Record<string, string>>, status = 301) {
+    return checkDeployment(new URL(site), { url, headers }, (input, init) => {
+      const asked = new URL(input as URL);
+      const location = redirects[asked.origin];
+      return location === undefined
+        ? fetch(new URL(asked.pathname, local), init)
+        : Promise.resolve(new Response(null, { status, headers: { location } }));
+    });
+  }
+  const faults = (lines: readonly string[]) => lines.filter((line) => line.startsWith('✗'));
+
+  test('finds nothing wrong with a sound preview or public site', async () => {
+    expect(faults(await checkDeployment(local, { url, headers }))).toEqual([]);
+    const redirects = {
+      'http://takeoffs.example': `${url}/`,
+      'https://www.takeoffs.example': `${url}/`,
+    };
+    const lines = await checkPublic(url, redirects);
+    expect(faults(lines)).toEqual([]);
+    expect(lines).toContain(`✓ https://www.takeoffs.example/ leads to ${url}/`);
+  });
+
+  // A browser asks again each time, and a search engine keeps the other address.
+  test.each([302, 307])('takes no %i for a permanent redirect', async (status) => {
+    const leads = {
+      'http://takeoffs.example': `${url}/`,
+      'https://www.takeoffs.example': `${url}/`,
+    };
+    expect(faults(await checkPublic(url, leads, status))).toEqual([
+      expect.stringContaining(`http://takeoffs.example/ leads to ${url}/: it answers ${status}`),
+      expect.stringContaining(
+        `https://www.takeoffs.example/ leads to ${url}/: it answers ${status}`,
+      ),
+    ]);
+  });
+
+  test.each([
+    ['/', [200, ''], ['✗ the canonical address of /']],
+    [
+      '/blog',
+      [200, `<link rel="canonical" href="${url}/blog">`],
+      ['✗ the canonical address of /b'],
+    ],
+    ['/robots.txt', [404, ''], ['✗ /robots.txt']],
+    ['/sitemap-index.xml', [200, 'https://other.example/sitemap-0.xml'], ['✗ /sitemap-index.xml']],
+    ['/no-such-page', [200, ''], ['✗ an unknown page']],
+    ['/api/contact', [422, '{}'], ['✗ a form posted from another site']],
+    [
+      '/api/health',
+      [503, '{"reasons":["Settings are missing or malformed; the log names them."]}'],
+      ['✗ /api/health answers 200: Settings are missing', '✗ required variables are set: Settings'],
+    ],
+  ] as const)('names a fault of %s', async (path, response, expected) => {
+    responses = { ...sound, [path]: response };
+    const found = faults(await checkDeployment(local, { url, headers }));
+    responses = sound;
+    expect(found).toEqual(expected.map((start) => expect.stringContaining(start) as string));
+    // What to do stands behind the fault.
+    const advice = /canonical|robots|sitemap/.test(found[0] ?? '')
+      ? 'url: of src/content/company.yaml'
+      : { '/no-such-page': '404.html', '/api/contact': 'Functions must be deployed' }[
+          path as string
+        ];
+    expect(found[0]).toContain(advice ?? 'docs/operations.md, "When something is wrong"');
+    if (path === '/api/health') {
+      expect(found[1]).toContain('Set RESEND_API_KEY, MAIL_FROM, SALES_EMAIL, HASH_SECRET');
+    }
+  });
+
+  test('names a missing header, a foreign origin and a host that does not redirect', async () => {
+    sent = { 'X-Content-Type-Options': 'sniff' };
+    const [other] = faults(await checkPublic(url, {}));
+    expect(other).toContain('header X-Content-Type-Options: it is sniff');
+    sent = {};
+    const found = faults(await checkPublic('https://www.takeoffs.example', {}));
+    sent = headers;
+    expect(found).toEqual([
+      expect.stringContaining('header X-Content-Type-Options: it is missing'),
+      expect.stringContaining(`is ${url}/: the site is https://www.takeoffs.example`),
+      expect.stringContaining('http://www.takeoffs.example/ leads to'),
+      expect.stringContaining(`${url}/ leads to https://www.takeoffs.example/`),
+    ]);
+  });
+
+  // What a script reads: step 12 of the launch list and CI go by the exit code alone.
+  test.each([
+    ['a sound site', {}, 0],
+    ['one fault among many sound answers', { '/robots.txt': [500, ''] }, 1],
+  ] as const)('of %s the command ends with its code', async (_, fault, code) => {
+    // The command asks for the address and the headers of this project.
+    const own = JSON.stringify(sound).replaceAll(url, readCompany()?.url ?? '');
+    responses = { ...(JSON.parse(own) as typeof sound), ...fault };
+    const rules = z
+      .object({
+        headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
+      })
+      .parse(parse(readFileSync(join(root, 'netlify.toml'), 'utf8'))).headers;
+    sent = rules.find((rule) => rule.for === '/*')?.values ?? {};
+    const script = ['scripts/install/run.mjs', 'scripts/launch-check.ts', local.href];
+    const child = spawn(realpathSync(projectNode()), script, { cwd: root, stdio: 'pipe' });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const [ended] = (await once(child, 'close')) as [number];
+    responses = sound;
+    sent = headers;
+    expect([ended, output.match(/^✗/gm)?.length ?? 0]).toEqual([code, code]);
+  });
+
+  test('ends with 1 and says what to do where nothing answers', () => {
+    const script = ['scripts/install/run.mjs', 'scripts/launch-check.ts', 'http://127.0.0.1:9'];
+    const { code, output } = run(realpathSync(projectNode()), script);
+    expect(output).toMatch(
+      /^✗ \/api\/health answers 200: no usable response .* See docs\/operations/m,
+    );
+    // The headers of every page, not those of one.
+    for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy']) {
+      expect(output).toContain(`✗ header ${name}: `);
+    }
+    expect(output).not.toContain('X-Robots-Tag');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+// @ts-check
+import ts from 'typescript';
+
+/** Types whose values React renders as a text. */
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
+
+/** @param {ts.Type} type @returns {boolean} */
+const givesText = (type) =>
+  type.isUnion() ? type.types.some(givesText) : (type.flags & TEXT) !== 0;
+
+/**
+ * A rule of ESLint for islands: an expression that gives a text stands alone in its element. Where it has a sibling,
+ * React keeps a text node of its own; on a translated page another node stands in its place, so that the text never
+ * changes again, and taking it away throws.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const textInOwnElement = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      own: 'Give this text an element of its own: on a translated page it would never change.',
+    },
+  },
+  create(context) {
+    const services = /** @type {any} */ (context.sourceCode.parserServices);
+    return {
+      /** @param {any} element */
+      'JSXElement, JSXFragment'(element) {
+        const shown = element.children.filter(
+          (/** @type {any} */ child) => child.type !== 'JSXText' || child.value.trim() !== '',
+        );
+        if (shown.length < 2) return;
+        for (const child of shown) {
+          const isGiven = child.type === 'JSXExpressionContainer';
+          if (!isGiven || /^(?:JSXEmptyExpression|Literal)$/.test(child.expression.type)) continue;
+          if (!givesText(services.getTypeAtLocation(child.expression))) continue;
+          context.report({ node: child, messageId: 'own' });
+        }
+      },
+    };
+  },
+};
