@@ -3,7 +3,6 @@
  * sales team does not have, shows an enquiry and sends it again. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in
  * the environment it works on production, else on the local server's Blobs.
  */
-import type { Listing } from '#forms/definitions/desk-api.ts';
 import { readCompany } from '#content-model/read-company.ts';
 import { findEnquiries, sendSecondCopy, showEnquiry, type Desk } from '#enquiries/desk/desk.ts';
 import { formatListing, listEnquiries } from '#enquiries/desk/list-enquiries.ts';
@@ -109,7 +108,7 @@ function readTimeZone(): string {
 
 /** Prints what the sales team does not have. Returns whether all of it could be read. */
 async function printPending(opened: Opened): Promise<boolean> {
-  const listing: Stored<Listing> = await listEnquiries(opened.desk, 'pending');
+  const listing = await listEnquiries(opened.desk, 'pending');
   if (!listing.ok) return reportStore(opened, listing.reason);
   const { enquiries, unread } = listing.value;
   const timeZone = readTimeZone();

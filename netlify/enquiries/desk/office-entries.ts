@@ -68,7 +68,10 @@ export function readNotes(
     notes,
     async ({ key, at }) => {
       const note = await readShape(store, key, NOTE);
-      return { at, text: (note.ok && note.value?.text) || 'This note cannot be read just now.' };
+      return {
+        at,
+        text: (note.ok ? note.value?.text : undefined) ?? 'This note cannot be read just now.',
+      };
     },
     { concurrency: AT_ONCE },
   );

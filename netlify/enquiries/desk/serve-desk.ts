@@ -33,7 +33,7 @@ export const DESK_MESSAGES = {
   elsewhere: 'Open the page on this site and do it from there',
   unavailable: 'The enquiries could not be read or changed just now. Wait a minute and try again',
   gone: 'This enquiry is stored no longer',
-  unclear: `Say what is to be done. A note has 1 to ${LONGEST_NOTE.toLocaleString('en-US')} characters`,
+  unclear: `Say what is to be done. A note has 1 to ${LONGEST_NOTE} characters`,
 } as const;
 
 const ID = new RegExp(`^${UUID}$`);

@@ -14,16 +14,16 @@ import {
 /** Rows that are shown at a time: a screen reader walks through them. */
 const PAGE = 50;
 
-function find<T extends HTMLElement = HTMLElement>(root: ParentNode, name: string): T {
-  const element = root.querySelector<T>(`[data-part="${name}"]`);
+function find(root: ParentNode, name: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   if (!element) throw new Error(`The page has no part "${name}"`);
   return element;
 }
 
 const page = find(document, 'desk');
 const says = find(page, 'says');
-const search = find<HTMLInputElement>(page, 'text');
-const note = find<HTMLTextAreaElement>(page, 'note');
+const search = find(page, 'text') as HTMLInputElement;
+const note = find(page, 'note') as HTMLTextAreaElement;
 
 let token = '';
 let zone = 'UTC';
@@ -132,8 +132,7 @@ async function list(isMoved = true): Promise<void> {
     open.addEventListener('click', () => void run(() => openEnquiry(id)));
   }
   show('list', isMoved);
-  const count =
-    enquiries.length === 1 ? '1 enquiry' : `${enquiries.length.toLocaleString()} enquiries`;
+  const count = enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`;
   say(text === '' ? `${count}.` : `${count} found.`);
 }
 
@@ -151,7 +150,8 @@ function fill({ id, summary, rows, traces, notes, files, verdict, canMark }: Des
     { label: 'Price, as told', value: summary?.price ?? '' },
     { label: 'Due, as told', value: summary?.due ?? '' },
   ];
-  for (const { label, value, href } of [...told.filter(({ value }) => value !== ''), ...rows]) {
+  const all: DeskEnquiry['rows'] = [...told.filter(({ value }) => value !== ''), ...rows];
+  for (const { label, value, href } of all) {
     const pair = add(facts, 'div', '');
     add(pair, 'dt', label);
     const cell = add(pair, 'dd', '');
