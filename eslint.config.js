@@ -26,33 +26,25 @@ const DEPENDENCIES = {
     'takeoffs/geometry',
   ],
   'src/markdown': ['cache'],
-  takeoffs: ['cache'],
-  'src/content-model': [
-    'cache',
-    'forms/definitions',
-    'takeoffs/arithmetic',
-    'takeoffs/tables',
-    'takeoffs/schema',
-    'takeoffs/compute',
-    'takeoffs/deliverables',
-  ],
+  'src/content-model': ['cache', 'forms/definitions', 'takeoffs/arithmetic'],
   'src/components': [
     'cache',
     'content-model',
     'directives',
     'forms',
-    'takeoffs',
+    'takeoffs/arithmetic',
     'styles',
     'markdown',
   ],
-  'src/seo': ['cache', 'content-model', 'takeoffs', 'components', 'styles'],
+  'src/seo': ['cache', 'content-model', 'takeoffs/arithmetic', 'components', 'styles'],
   // Only astro.config.mjs imports these: they run in a build and under `npm start`.
   'src/integrations': ['seo', 'scripts'],
-  'src/layouts': ['content-model', 'takeoffs', 'components', 'seo', 'styles'],
+  'src/layouts': ['content-model', 'takeoffs/arithmetic', 'components', 'seo', 'styles'],
   'src/pages': [
     'content-model',
     'forms',
-    'takeoffs',
+    'takeoffs/arithmetic',
+    'takeoffs/surfaces',
     'components',
     'layouts',
     'seo',
@@ -76,14 +68,7 @@ const DEPENDENCIES = {
   scripts: ['enquiries', 'platform', 'content-model'],
   'scripts/admin': ['scripts', 'content-model'],
   'scripts/install': [],
-  'scripts/content-check': [
-    'seo',
-    'content-model',
-    'forms/definitions',
-    'markdown',
-    'takeoffs/schema',
-    'styles',
-  ],
+  'scripts/content-check': ['seo', 'content-model', 'forms/definitions', 'markdown', 'styles'],
   'scripts/dev-server': ['platform', 'forms/definitions', 'content-model', 'styles'],
 };
 
@@ -91,8 +76,9 @@ const DEPENDENCIES = {
 const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'desk'];
 
 /**
- * Folders of takeoffs that each of its folders and doors may import, by relative paths. A folder names only
- * folders that stand above it, so there is no cycle. Doors are what others import (#takeoffs/schema).
+ * What each folder of the workspace takeoffs may import, by relative paths. A folder names only folders that stand above
+ * it, so there is no cycle. The site imports arithmetic, and scripts of browsers geometry and surfaces; what the site shows
+ * of a takeoff is written by write-samples.ts.
  */
 const TAKEOFFS = {
   'arithmetic/**': [],
@@ -102,30 +88,36 @@ const TAKEOFFS = {
   'bill/**': ['arithmetic', 'schema'],
   'check/**': ['arithmetic', 'schema', 'measure', 'price', 'bill'],
   'tables/**': ['arithmetic', 'schema', 'measure', 'price', 'bill'],
-  'drawing/**': ['arithmetic', 'schema', 'measure', 'price'],
+  // The company's colors come in at palette.ts.
+  'drawing/**': ['arithmetic', 'schema', 'measure', 'price', '../src/styles/takeoff-colors.ts'],
   'pictures/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'drawing'],
   'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
   'workbook/**': ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
-  // Doors for browsers, which load everything behind them.
+  'deliver/**': [
+    'arithmetic',
+    'measure',
+    'price',
+    'bill',
+    'tables',
+    'drawing',
+    'pictures',
+    '../src/content-model/takeoff.ts',
+  ],
   'arithmetic.ts': ['arithmetic'],
   'geometry.ts': ['arithmetic'],
   'surfaces.ts': ['drawing'],
-  // Doors for content and pages; only deliverables.ts loads what renders PDFs and workbooks.
-  'schema.ts': ['arithmetic', 'schema', 'bill', 'check'],
-  'compute.ts': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'check'],
-  'tables.ts': ['arithmetic', 'bill', 'tables'],
-  'pictures.ts': ['drawing', 'pictures'],
 };
 
-/** Restricts the imports of one folder or door of takeoffs. */
+/** Restricts the imports of one folder or entry of takeoffs. */
 function restrictTakeoffs([files, allowed]) {
   const up = files.endsWith('/**') ? '\\.\\./' : '\\./';
-  // What is handed in comes in at one file.
-  const slot = files === 'drawing/**' ? '(?!takeoffs/colors$)' : '';
-  const others = allowed.length === 0 ? '' : `(?!(?:${allowed.join('|')})/)`;
+  const names = allowed.map((name) =>
+    name.endsWith('.ts') ? name.replaceAll('.', '\\.') : `${name}/`,
+  );
+  const others = names.length === 0 ? '' : `(?!${names.join('|')})`;
   const patterns = [
     {
-      regex: `^#${slot}|^${up}${others}`,
+      regex: `^#|^${up}${others}`,
       message: `takeoffs/${files} may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
   ];
@@ -136,10 +128,10 @@ function restrictTakeoffs([files, allowed]) {
   };
 }
 
-/** Others reach takeoffs through its doors, by their names alone. */
+/** The site reaches the workspace by the names of its entries alone. */
 const SIDE_DOOR = {
   regex: '^\\.\\.?/(?:.*/)?takeoffs/',
-  message: 'Import a door of takeoffs, such as #takeoffs/compute.',
+  message: 'Import #takeoffs/arithmetic; the site reads what the others write.',
 };
 
 /**

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = '{src,netlify,scripts,takeoffs,tests}/**/*.test.{ts,tsx}';
+/** The tests of the workspace, which `npm test -w takeoffs` runs, and TEST_ALL beside the site's. */
+const FOLDERS =
+  process.env['TAKEOFFS'] === '1'
+    ? 'takeoffs'
+    : `{src,netlify,scripts,tests${process.env['TEST_ALL'] === '1' ? ',takeoffs' : ''}}`;
+const TESTS = `${FOLDERS}/**/*.test.{ts,tsx}`;
 
 /** What the specification fixes of the delivered content: `npm run check:delivered`. */
 const ACCEPTANCE = 'tests/acceptance/**';

@@ -32,7 +32,7 @@ const SPELLING =
   /\b(?:un)?color(?:s|ed|ing)?\b|\bgray(?:s|ed)?\b|\blabor(?:er)?s?\b|\b(?:kilo|centi|milli)?meters?\b|\bcenter(?:s|ed|line)?\b|\b(?:neighbor|honor|favor)\w*\b/gi;
 
 /** Files that speak of jobs in their own countries. */
-const JOBS = /^(?:samples[\\/].*|home-takeoff\.yaml|company\.yaml|redirects\.yaml)$/;
+const JOBS = /^(?:samples[\\/].*|company\.yaml|redirects\.yaml)$/;
 
 /** Words of a search, of every country: what visitors may type is no text. */
 const SYNONYMS = /^( *)synonyms:\n(?:\1 +.*\n)*/m;

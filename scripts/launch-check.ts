@@ -13,6 +13,7 @@ import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
 import { checkDeployment } from './check-deployment.ts';
 import { checkProject } from './content-check/check-project.ts';
+import { listOutdatedFiles } from './content-check/list-outdated-files.ts';
 import { countMistakes } from './content-check/mistake.ts';
 import { findForeignWords, formatForeignWords } from './foreign-words.ts';
 import { judgeContent } from './launch.ts';
@@ -33,8 +34,11 @@ if (/^https?:\/\//.test(target)) {
 } else {
   const { mayGoLive, text } = judgeContent(listPlaceholders(target));
   const mistakes = target === CONTENT ? (await checkProject()).mistakes : [];
+  const outdated = mistakes.length === 0 ? listOutdatedFiles(target) : [];
   if (!mayGoLive) console.log(text);
-  else if (mistakes.length === 0) console.log(`${text} The content is ready to go live.`);
+  else if (mistakes.length === 0 && outdated.length === 0)
+    console.log(`${text} The content is ready to go live.`);
+  for (const one of outdated) console.log(one);
   if (mistakes.length > 0) {
     console.log(
       `${countMistakes(mistakes)} would stop the build: npm run check:content lists them.`,
@@ -43,7 +47,7 @@ if (/^https?:\/\//.test(target)) {
   const locale = readLocale(target);
   if (locale !== undefined)
     process.stdout.write(formatForeignWords(findForeignWords(target, locale)));
-  process.exitCode = mayGoLive && mistakes.length === 0 ? 0 : 1;
+  process.exitCode = mayGoLive && mistakes.length === 0 && outdated.length === 0 ? 0 : 1;
 }
 
 /** Reads the locale of the company of a folder of content; undefined where none is written. */

@@ -7,7 +7,7 @@ import { pageSchema } from '#content-model/schemas/pages.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { packageSchema } from '#content-model/schemas/package.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
-import { makePublishedSchema } from '#takeoffs/schema';
+import { sampleSchema } from '#content-model/schemas/sample.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 
@@ -35,10 +35,7 @@ export const collections = {
     loader: listYaml('between-trades'),
     schema: betweenTradesSchema,
   }),
-  samples: defineCollection({
-    loader: listYaml('samples'),
-    schema: makePublishedSchema(`${content}/samples`),
-  }),
+  samples: defineCollection({ loader: listYaml('samples'), schema: sampleSchema }),
   testimonials: defineCollection({
     loader: file(`${content}/testimonials.yaml`),
     schema: testimonialSchema,

@@ -6,10 +6,9 @@
 export type { Unit } from './arithmetic/units.ts';
 export type { BillSample } from './bill/bill-schema.ts';
 export type { Slip } from './check/check-drawing.ts';
-export { billSchema, makePublishedSchema, sampleSchema } from './check/checked-sample.ts';
+export { billSchema, sampleSchema } from './check/checked-sample.ts';
 export { completePlan, planSchema, type MeasuredPlan } from './check/compute-plan.ts';
 export { checkRule } from './check/check-rules.ts';
 export { rateItems, type RatedItem } from './check/rate-items.ts';
 export type { BidForm } from './schema/bid-form-schema.ts';
-export type { FilesSample } from './schema/files-schema.ts';
 export { sampleFields, type Sample, type SamplePlan } from './schema/sample-schema.ts';

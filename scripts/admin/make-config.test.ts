@@ -84,13 +84,7 @@ test('content without a form is named, and no other', () => {
     return ![...forms.keys()].some((form) => form === folder || form.startsWith(`${folder}/`));
   });
   expect(kinds.sort()).toEqual(
-    [
-      'home-takeoff.yaml',
-      'navigation.yaml',
-      'policies/*.mdx',
-      'samples/*.yaml',
-      'trades/*.mdx',
-    ].sort(),
+    ['navigation.yaml', 'policies/*.mdx', 'samples/*.yaml', 'trades/*.mdx'].sort(),
   );
   expect(Object.keys(LEFT_TO_FILES).sort()).toEqual(kinds);
 });

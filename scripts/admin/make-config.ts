@@ -17,7 +17,6 @@ export const LEFT_TO_FILES: Readonly<Record<string, string>> = {
   'trades/*.mdx': 'composed of tags around the rows of a priced table',
   'policies/*.mdx': 'legal text, whose comments say what it must agree with',
   'samples/*.yaml': 'geometry that drawings are made from',
-  'home-takeoff.yaml': 'geometry that a drawing is made from',
   'navigation.yaml': 'a list of three kinds of entry that no field tells apart',
 };
 

@@ -16,7 +16,7 @@ test.each([
     if (!(read instanceof YamlFile)) throw new Error('The list cannot be read');
     return [read.file, read] as const;
   });
-  const told = checkBetweenTrades(new Map(files)).map(({ problem }) => problem);
+  const told = checkBetweenTrades(new Map(files), new Map()).map(({ problem }) => problem);
   expect(told).toHaveLength(problems.length);
   for (const [index, problem] of problems.entries()) expect(told[index]).toMatch(problem);
 });

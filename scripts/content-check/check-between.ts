@@ -1,19 +1,13 @@
-import { z } from 'zod';
-import { fitsTrade, listDivisions } from '#content-model/check-proof.ts';
+import type { z } from 'zod';
+import { fitsTrade } from '#content-model/check-proof.ts';
 import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
+import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
+import type { Takeoffs } from './read-takeoffs.ts';
 import type { YamlFile } from './yaml-file.ts';
-
-const answering = z.object({
-  between: z.object({ list: z.string(), answers: z.record(z.string(), z.unknown()) }).optional(),
-});
-const measured = answering.extend({
-  plans: z.array(z.unknown()),
-  items: z.array(z.object({ section: z.string() })),
-});
 
 /** How an answer is written. */
 const ANSWER =
@@ -23,7 +17,10 @@ const ANSWER =
  * Finds items between trades that a sample leaves without an answer, answers to other items, and samples of a trade that do not
  * answer the list its page shows.
  */
-export function checkBetweenTrades(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+export function checkBetweenTrades(
+  files: ReadonlyMap<string, YamlFile>,
+  takeoffs: Takeoffs,
+): Mistake[] {
   const inFolder = (folder: string) =>
     [...files.values()].flatMap((file) => {
       const id = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`).exec(file.file)?.[1];
@@ -35,26 +32,27 @@ export function checkBetweenTrades(files: ReadonlyMap<string, YamlFile>): Mistak
     ...betweenTradesSchema.parse(file.data),
   }));
   const lists = new Map(parsed.map(({ id, items }) => [id, items]));
-  const samples = inFolder('samples');
+  const samples = inFolder('samples').flatMap(({ id, file }) => {
+    const takeoff = takeoffs.get(id);
+    return takeoff ? [{ id, file, takeoff }] : [];
+  });
   return [
     ...parsed.flatMap((list) => checkOwners(list, parsed)),
-    ...samples.flatMap(({ file }) => checkAnswers(file, lists)),
+    ...samples.flatMap(({ file, takeoff }) => checkAnswers(file, takeoff, lists)),
     ...inFolder('trades').flatMap(({ id, file }) => {
       const { between, divisions, samples: named } = tradeSchema.parse(file.data);
       // A list that is not there is told as a name.
       if (between === undefined || !lists.has(between)) return [];
       return samples.flatMap((sample) => {
-        const { data, success } = measured.safeParse(sample.file.data);
-        const own = data?.between?.list;
-        if (!named.includes(sample.id) || !success || own === between) return [];
+        const { takeoff } = sample;
+        const own = takeoff.between?.list;
+        // Only what lights its rows on a plan is ours: an owner's workbook has divisions of scope of its own.
+        if (!named.includes(sample.id) || takeoff.marks.length === 0 || own === between) return [];
         if (own !== undefined && !lists.has(own)) return [];
-        if (!fitsTrade(divisions, listDivisions(data))) return [];
+        if (!fitsTrade(divisions, takeoff.divisions)) return [];
         const problem = `The page of the trade "${id}" shows the list "${between}" and this sample, which does not answer it.`;
-        const allowed = `between: with list: ${between} and an answer to each of its items: ${ANSWER}`;
-        return report(
-          sample.file.at(own === undefined ? ['between'] : ['between', 'list']),
-          explain(problem, allowed),
-        );
+        const allowed = `between: in the drawing of the sample, with list: ${between} and an answer to each of its items`;
+        return report(sample.file.at([]), explain(problem, allowed));
       });
     }),
   ];
@@ -101,30 +99,33 @@ function checkOwners({ id: own, file, items }: List, lists: readonly List[]): Mi
 
 function checkAnswers(
   file: YamlFile,
+  { between }: DeliveredTakeoff,
   lists: ReadonlyMap<string, readonly { id: string; item: string }[]>,
 ): Mistake[] {
-  const { between } = answering.parse(file.data);
   if (between === undefined) return [];
   const items = lists.get(between.list);
   if (items === undefined) {
     const known = [...lists.keys()];
-    const problem = `There is no list "${between.list}".${suggest(between.list, known)}`;
+    const problem = `Its takeoff answers the list "${between.list}", which is not there.${suggest(between.list, known)}`;
     const allowed = known.join(', ') || 'no between:, since there is no list';
-    return report(file.at(['between', 'list']), explain(problem, allowed));
+    return report(file.at([]), explain(problem, allowed));
   }
-  const path = ['between', 'answers'];
   const ids = items.map(({ id }) => id);
-  const wrong = Object.keys(between.answers).filter((id) => !ids.includes(id));
+  const answered = between.answers.map(({ id }) => id);
+  const wrong = answered.filter((id) => !ids.includes(id));
   // An item under a wrong name is told once.
   if (wrong.length > 0) {
     return wrong.flatMap((id) => {
-      const problem = `The list "${between.list}" has no item "${id}".${suggest(id, ids)}`;
-      return report(file.at([...path, id], 'key'), explain(problem, ids.join(', ')));
+      const problem = `Its takeoff answers "${id}", and the list "${between.list}" has no such item.${suggest(id, ids)}`;
+      return report(file.at([]), explain(problem, ids.join(', ')));
     });
   }
   return items.flatMap(({ id, item }) => {
-    if (id in between.answers) return [];
+    if (answered.includes(id)) return [];
     const problem = `No answer to the item "${id}" of the list "${between.list}": ${item}.`;
-    return report(file.at(path), explain(problem, `${id}: ${ANSWER}`));
+    return report(
+      file.at([]),
+      explain(problem, `an answer in the drawing of the sample: ${ANSWER}`),
+    );
   });
 }

@@ -2,6 +2,8 @@
  * Prints every mistake in src/content and ends with 1 while there is one: npm run check:content. With
  * --comment it prints them as a comment of a pull request.
  */
+import { CONTENT } from './content-files.ts';
+import { listOutdatedFiles } from './list-outdated-files.ts';
 import { checkProject } from './check-project.ts';
 import { countMistakes, formatComment, formatMistake } from './mistake.ts';
 
@@ -13,5 +15,6 @@ if (mistakes.length > 0) {
   );
   process.exitCode = 1;
 } else {
+  for (const outdated of listOutdatedFiles(CONTENT)) console.log(outdated);
   console.log(`Checked ${files} content files.`);
 }

@@ -121,6 +121,8 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const detail = readProperty(files.get(`${CONTENT}/pages/samples.yaml`)?.data, 'detail');
   return [...files.values()].flatMap((file) => {
     if (!file.file.startsWith(`${CONTENT}/samples/`)) return [];
+    // That of the home page has no page of its own.
+    if (readProperty(file.data, 'list') === 'home') return [];
     return Object.entries(SAMPLE_LENGTHS).flatMap(([field, { shared, bounds }]) => {
       const own = readProperty(file.data, field);
       const added = readProperty(detail, shared);

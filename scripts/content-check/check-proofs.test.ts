@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
+import { writeDelivered } from '#tests/support/delivered-takeoff.ts';
 import { checkProofs } from './check-proofs.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
 
 const PAGE = 'src/content/pages/samples.yaml';
 
+/** One takeoff whose row lights a plan, and one without a plan. */
+const TAKEOFFS = new Map([
+  [
+    'fence',
+    writeDelivered({
+      plans: [{ title: 'Plan', sheet: 'C-101', drawing: 'plan.svg' }],
+      marks: [{ tag: 'L1', label: 'Fence', quantity: '40 LF', swatch: '<path/>' }],
+    }),
+  ],
+  ['delivered', writeDelivered()],
+]);
+
 function check(live: string) {
   const texts = {
     [PAGE]: live === '' ? 'title: Samples' : `live: ${live}`,
-    'src/content/samples/slab.yaml': 'items: [{ id: mesh, section: 03 22 00 }]',
-    'src/content/samples/delivered.yaml': 'divisions: ["03"]',
     'src/content/testimonials.yaml': '[]',
   };
   const files = new Map(
@@ -18,10 +29,10 @@ function check(live: string) {
       return [file, read];
     }),
   );
-  return checkProofs(files, new Map());
+  return checkProofs(files, new Map(), TAKEOFFS);
 }
 
-test.each(['{ sample: slab, item: mesh }', '{ sample: delivered }', ''])(
+test.each(['{ sample: fence, item: chain }', '{ sample: delivered }', ''])(
   'the samples page may show %j',
   (live) => {
     expect(check(live)).toEqual([]);
@@ -29,9 +40,12 @@ test.each(['{ sample: slab, item: mesh }', '{ sample: delivered }', ''])(
 );
 
 test.each([
-  ['{ sample: slab, item: mash }', 'The sample "slab" has no item "mash". Did you mean "mesh"?'],
-  ['{ sample: slab }', 'The sample "slab" is drawn by the site: one of its items is selected.'],
-  ['{ sample: delivered, item: mesh }', 'The sample "delivered" has no item "mesh".'],
+  [
+    '{ sample: fence, item: chian }',
+    'The sample "fence" has no item "chian". Did you mean "chain"?',
+  ],
+  ['{ sample: fence }', 'The rows of the sample "fence" light its plan: one of them is selected.'],
+  ['{ sample: delivered, item: chain }', 'The sample "delivered" has no item "chain".'],
 ])('a samples page that shows %s is reported', (live, problem) => {
   expect(check(live)).toEqual([expect.objectContaining({ file: PAGE, line: 1, problem })]);
 });

@@ -1,37 +1,29 @@
 import { z } from 'zod';
-import { checkProof, listDivisions } from '#content-model/check-proof.ts';
+import { checkProof } from '#content-model/check-proof.ts';
+import { listRows } from '#content-model/takeoff.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { type Trade, tradeSchema } from '#content-model/schemas/trade.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, locateOffset, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
-import { readProperty } from './schema-field.ts';
+import type { Takeoffs } from './read-takeoffs.ts';
 import type { YamlFile } from './yaml-file.ts';
-
-const dividedSample = z.union([
-  z.object({ divisions: z.array(z.string()) }),
-  z.object({ items: z.array(z.object({ section: z.string() })) }),
-]);
 
 const liveSchema = z.object({
   live: z.object({ sample: z.string(), item: z.string().optional() }).optional(),
 });
-/** Bills and delivered samples have no items. */
-const itemsSchema = z.object({ items: z.array(z.object({ id: z.string() })).default([]) });
-
 /** Finds samples and reviews that a trade shows as proof and that are not there, or of another trade. */
 export function checkProofs(
   files: ReadonlyMap<string, YamlFile>,
   texts: ReadonlyMap<string, string>,
+  takeoffs: Takeoffs,
 ): Mistake[] {
   const inFolder = (folder: string) =>
     [...files.values()].flatMap((file) => {
       const id = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`).exec(file.file)?.[1];
       return id === undefined ? [] : [{ id, file }];
     });
-  const samples = new Map(
-    inFolder('samples').map(({ id, file }) => [id, listDivisions(dividedSample.parse(file.data))]),
-  );
+  const samples = new Map([...takeoffs].map(([id, { divisions }]) => [id, divisions]));
   const reviews = z
     .array(testimonialSchema)
     .parse(files.get(`${CONTENT}/testimonials.yaml`)?.data)
@@ -44,14 +36,17 @@ export function checkProofs(
       return report(file.at(['samples']), explain(problem, allowed));
     }
     const [firstSample = ''] = trade.samples;
-    const first = files.get(`${CONTENT}/samples/${firstSample}.yaml`)?.data;
-    const undrawn = Object.entries(DRAWN).flatMap(([tag, [what, isDrawn]]) => {
-      if (texts.get(file.file)?.includes(`<${tag}`) !== true || isDrawn(first)) return [];
+    const first = takeoffs.get(firstSample);
+    const undrawn = Object.entries(PARTS).flatMap(([tag, part]) => {
+      const isShown = first?.parts.some(
+        ({ id: own, excerpt = [] }) => own === part && excerpt.length > 0,
+      );
+      if (texts.get(file.file)?.includes(`<${tag}`) !== true || isShown === true) return [];
       const problem =
         firstSample !== '' && first === undefined
-          ? `<${tag}> draws the ${what} of the first sample, and there is no sample "${firstSample}".`
-          : `<${tag}> draws the ${what} of the first sample, which has none.`;
-      const allowed = `a sample with ${what} first under samples:, or the text without <${tag}>`;
+          ? `<${tag}> shows the part "${part}" of the first sample, and there is no sample "${firstSample}".`
+          : `<${tag}> shows the part "${part}" of the first sample, which has none with pictures.`;
+      const allowed = `a sample with such a part first under samples:, or the text without <${tag}>`;
       return report(file.at(['samples']), explain(problem, allowed));
     });
     if (undrawn.length > 0) return undrawn;
@@ -70,22 +65,11 @@ export function checkProofs(
       report(file.at(path), explain(problem, allowed)),
     );
   });
-  return [...wrong, ...checkLive(files)];
+  return [...wrong, ...checkLive(files, takeoffs)];
 }
 
-/** Tags of a trade by what they draw of its first sample. */
-const DRAWN: Readonly<Record<string, readonly [string, (sample: unknown) => boolean]>> = {
-  Walls: ['masonry', (sample) => readProperty(sample, 'masonry') !== undefined],
-  Earthwork: [
-    'grading',
-    (sample) => {
-      const plans = readProperty(sample, 'plans');
-      return (
-        Array.isArray(plans) && plans.some((plan) => readProperty(plan, 'grading') !== undefined)
-      );
-    },
-  ],
-};
+/** Tags of a trade by the part of its first sample that they show. */
+const PARTS: Readonly<Record<string, string>> = { Walls: 'walls', Earthwork: 'earthwork' };
 
 /** Fields of a trade that a tag of its text shows. */
 const TAGS = { excerpt: 'Excerpt', proof: 'Proof', between: 'BetweenTrades' } as const;
@@ -109,21 +93,21 @@ function checkTags(file: YamlFile, trade: Trade, text: string): Mistake[] {
   });
 }
 
-/** Checks that the samples page selects an item of a sample that is drawn by the site, and none of another. */
-function checkLive(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+/** Checks that the samples page selects a row of a sample whose rows light its plan, and none of another. */
+function checkLive(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeoffs): Mistake[] {
   const page = files.get(`${CONTENT}/pages/samples.yaml`);
   if (page === undefined) return [];
   const { live } = liveSchema.parse(page.data);
   if (live === undefined) return [];
   const { sample, item } = live;
-  const file = files.get(`${CONTENT}/samples/${sample}.yaml`);
-  if (file === undefined) return [];
-  const { items } = itemsSchema.parse(file.data);
-  const known = items.map(({ id }) => id);
+  const takeoff = takeoffs.get(sample);
+  if (takeoff === undefined) return [];
+  const isLit = takeoff.plans.length > 0 && takeoff.marks.length > 0;
+  const known = isLit ? listRows(takeoff).flatMap(({ id }) => id ?? []) : [];
   if (item === undefined ? known.length === 0 : known.includes(item)) return [];
   const problem =
     item === undefined
-      ? `The sample "${sample}" is drawn by the site: one of its items is selected.`
+      ? `The rows of the sample "${sample}" light its plan: one of them is selected.`
       : `The sample "${sample}" has no item "${item}".${suggest(item, known)}`;
   const allowed = known.join(', ') || 'live: without item:, which shows the picture of the sample';
   return report(page.at(['live', 'item']), explain(problem, allowed));

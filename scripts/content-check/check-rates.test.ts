@@ -1,25 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
+import { writeDelivered } from '#tests/support/delivered-takeoff.ts';
 import { checkRates } from './check-rates.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
 
-const SAMPLE = readFileSync('tests/fixtures/samples/drywall.yaml', 'utf8');
+const SAMPLES = new Map([
+  [
+    'drywall',
+    writeDelivered({
+      table: {
+        columns: [
+          { head: 'Item', role: 'name' },
+          { head: 'Unit', role: 'unit' },
+        ],
+        groups: [{ rows: [{ section: '09 81 16', rate: 0.99, cells: ['Batts', 'SF'] }] }],
+      },
+    }),
+  ],
+]);
 const TRADE = readFileSync('tests/fixtures/content/trades/concrete.mdx', 'utf8');
 
-/** What is told of a trade page with one row, beside a sample that lists track at $0.82 and 0.017 hours a foot. */
+/** What is told of a trade page with one row, beside a sample that prices batts at $0.99 a square foot. */
 function tell(row: object): string[] {
   const head = parse(TRADE.split('---')[1] ?? '') as object;
   const excerpt = { title: 'A', reference: 'A-1', currency: 'USD', note: 'B', rows: [row] };
   const page = `---\n${stringify({ ...head, excerpt })}---\n`;
-  const files = Object.entries({ 'samples/drywall.yaml': SAMPLE, 'trades/a.mdx': page }).map(
-    ([name, text]) => {
-      const read = readYamlFile(`src/content/${name}`, text);
-      if (!(read instanceof YamlFile)) throw new Error(`${name} cannot be read`);
-      return [read.file, read] as const;
-    },
-  );
-  return checkRates(new Map(files)).map(({ problem }) => problem);
+  const files = Object.entries({ 'trades/a.mdx': page }).map(([name, text]) => {
+    const read = readYamlFile(`src/content/${name}`, text);
+    if (!(read instanceof YamlFile)) throw new Error(`${name} cannot be read`);
+    return [read.file, read] as const;
+  });
+  return checkRates(new Map(files), SAMPLES).map(({ problem }) => problem);
 }
 
 const row = {

@@ -1,22 +1,23 @@
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import {
-  completePlan,
-  planSchema,
-  rateItems,
-  sampleSchema,
-  type RatedItem,
-} from '#takeoffs/schema';
+import { listRows, readCell } from '#content-model/takeoff.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
+import type { Takeoffs } from './read-takeoffs.ts';
+import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** Share by which a rate may lie outside those of the samples: a smaller job, another crew. */
 const TOLERANCE = 0.1;
-/** Currency of the rates of samples, by their schema. */
+/** Currency of the rates that are compared. */
 const CURRENCY = 'USD';
 
-/** A priced row of a page, with its place. */
-interface Rated extends Omit<RatedItem, 'index'> {
+/** A priced row: what a unit of it costs in material, labor and equipment, and where it stands. */
+interface Rated {
+  section: string;
+  unit: string;
+  /** In dollars. */
+  cost: number;
+  differs: string | undefined;
   at: () => ReturnType<YamlFile['at']>;
 }
 
@@ -24,25 +25,26 @@ interface Rated extends Omit<RatedItem, 'index'> {
  * Finds rows of trade pages and of the home page's takeoff that price what samples price, by section and unit, at rates outside
  * theirs, without naming the difference: one item has one price on the site.
  */
-export function checkRates(files: ReadonlyMap<string, YamlFile>): Mistake[] {
+export function checkRates(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeoffs): Mistake[] {
   const known = new Map<string, number[]>();
   const rows: Rated[] = [];
-  for (const file of files.values()) {
-    if (file.file.startsWith(`${CONTENT}/samples/`)) {
-      const { success, data } = sampleSchema.safeParse(file.data);
-      if (!success) continue;
-      for (const { section, unit, cost } of rateItems(data)) {
-        known.set(`${section} ${unit}`, [...(known.get(`${section} ${unit}`) ?? []), cost]);
+  for (const [id, takeoff] of takeoffs) {
+    if (takeoff.currency !== CURRENCY) continue;
+    for (const row of listRows(takeoff)) {
+      const { section = '', rate: cost } = row;
+      const unit = readCell(takeoff.table, row, 'unit') ?? '';
+      if (cost === undefined) continue;
+      const file = files.get(`${CONTENT}/samples/${id}.yaml`);
+      if (file && readProperty(file.data, 'list') === 'home') {
+        rows.push({ section, unit, cost, differs: undefined, at: () => file.at([]) });
+      } else {
+        const key = `${section} ${unit}`;
+        known.set(key, [...(known.get(key) ?? []), cost]);
       }
-    } else if (file.file === `${CONTENT}/home-takeoff.yaml`) {
-      const plan = completePlan(planSchema.parse(file.data));
-      rows.push(
-        ...rateItems(plan).map(({ index, ...item }) => ({
-          ...item,
-          at: () => file.at(['items', index, 'rates']),
-        })),
-      );
-    } else if (file.file.startsWith(`${CONTENT}/trades/`)) {
+    }
+  }
+  for (const file of files.values()) {
+    if (file.file.startsWith(`${CONTENT}/trades/`)) {
       const { excerpt } = tradeSchema.parse(file.data);
       if (excerpt?.currency !== CURRENCY) continue;
       rows.push(

@@ -21,6 +21,8 @@ export interface ContentFiles {
   /** Paths of all files below src/content. */
   readonly names: ReadonlySet<string>;
   readonly readPicture: (file: string) => Promise<Picture>;
+  /** The bytes of a file; undefined where there is none. */
+  readonly readFile: (file: string) => Uint8Array | undefined;
 }
 
 export const CONTENT = 'src/content';
@@ -39,6 +41,10 @@ export function readContentFiles(folder = CONTENT): ContentFiles {
     drawings: readTexts(/\.svg$/),
     names: new Set(paths.keys()),
     readPicture: (name) => readPicture(paths.get(name) ?? name),
+    readFile: (name) => {
+      const path = paths.get(name);
+      return path === undefined ? undefined : readFileSync(path);
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Slip } from '#takeoffs/schema';
 import { explain, joinWords, type Mistake, report, type Source, type Words } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import {
@@ -14,6 +13,12 @@ import {
 import { listPlaces } from './schemas.ts';
 
 type Issue = z.core.$ZodIssue;
+
+/** A name that leads nowhere, and those that would lead somewhere, as an issue of a schema carries them. */
+interface Slip {
+  readonly name: string;
+  readonly known: readonly string[];
+}
 
 /** What schemas are read with: an issue has no message where its schema has none, and gets one here. */
 export const OWN_WORDS: z.core.ParseContext<z.core.$ZodIssue> = { error: () => '' };

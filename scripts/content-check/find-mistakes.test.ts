@@ -32,8 +32,11 @@ function check(
     const picture = pictures[file];
     return picture ? Promise.resolve(picture) : SOUND.readPicture(file);
   };
+  // Every sample without files of its own has the takeoff of the slab.
+  const readFile = (file: string) =>
+    SOUND.readFile(file.replace(/(?<=\/samples\/)[^/]+(?=\/)/, 'slab'));
   const { drawings } = SOUND;
-  return findMistakes({ texts, drawings, names, readPicture }, published, now);
+  return findMistakes({ texts, drawings, names, readPicture, readFile }, published, now);
 }
 type Edits = Parameters<typeof check>[0];
 
@@ -226,9 +229,31 @@ describe('a value that only one entry may have is reported where another has it'
   });
 });
 
-test('a delivered sample whose files are missing or misnamed is told each of them', async () => {
-  const mistakes = await check({
-    'samples/fence.yaml': () => `name: Fence
+test.each([
+  [
+    './files/Fence.xls',
+    [
+      [
+        12,
+        'files › workbook',
+        '"./files/Fence.xls" will not do: A path beside the sample in lower-case letters, digits and hyphens, as "./files/fencing.xlsx".',
+      ],
+    ],
+  ],
+  [
+    './files/fence.xlsx',
+    [
+      [11, 'files › pdf', 'There is no file ./files/fence.pdf.'],
+      [12, 'files › workbook', 'There is no file ./files/fence.xlsx.'],
+      [13, 'files › picture', 'There is no file ./files/fence.png.'],
+    ],
+  ],
+])(
+  'a delivered sample with %s is told each file that is missing or misnamed',
+  async (workbook, told) => {
+    const mistakes = await check({
+      'samples/fence.yaml': () =>
+        `name: Fence
 order: 2
 description: A fence that was taken off for a client.
 placeholder: false
@@ -236,24 +261,17 @@ updatedOn: 2026-09-14
 project: { name: Yard, place: "Boise, Idaho", scope: All of it., issued: 2026-09-14 }
 divisions: ["32"]
 total: 48210.55
-rows: 14
+table: { sheet: Takeoff, heads: 5, columns: { item: B, quantity: C } }
 files:
   pdf: ./files/fence.pdf
-  workbook: ./files/Fence.xls
+  workbook: WORKBOOK
   picture: ./files/fence.png
   pictureText: A yard with its fence marked
-`,
-  });
-  expect(mistakes.map(({ line, place, problem }) => [line, place, problem])).toEqual([
-    [11, 'files › pdf', 'There is no file src/content/samples/files/fence.pdf.'],
-    [
-      12,
-      'files › workbook',
-      '"./files/Fence.xls" will not do: A path beside the sample in lower-case letters, digits and hyphens, as "./files/fencing.xlsx".',
-    ],
-    [13, 'files › picture', 'There is no file src/content/samples/files/fence.png.'],
-  ]);
-});
+`.replace('WORKBOOK', workbook),
+    });
+    expect(mistakes.map(({ line, place, problem }) => [line, place, problem])).toEqual(told);
+  },
+);
 
 describe('an address that was on the live site', () => {
   test('is missed after a renaming: the cure stands first, before the links to it', async () => {

@@ -17,13 +17,14 @@ import { checkNesting } from './check-nesting.ts';
 import { checkProofs } from './check-proofs.ts';
 import { checkRates } from './check-rates.ts';
 import { checkMeasuringRules } from './check-rules.ts';
+import { readTakeoffs } from './read-takeoffs.ts';
 import { checkReach } from './check-reach.ts';
 import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
 import { checkUnfinished } from './check-unfinished.ts';
 import { checkValues } from './check-values.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
-import { findAddress, listAddresses } from './list-addresses.ts';
+import { addParts, findAddress, listAddresses } from './list-addresses.ts';
 import {
   explain,
   mergeCauses,
@@ -45,9 +46,6 @@ const TAGS: Readonly<Record<string, Tags>> = {
   policies: articleTags,
   trades: tradeTags,
 };
-
-/** The home page does without its plan. */
-const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set([`${CONTENT}/home-takeoff.yaml`]);
 
 /**
  * Finds every mistake an editor may have made. Content without one is built and deployed.
@@ -113,6 +111,11 @@ export async function findMistakes(
     now,
   );
   const { redirected } = aliases;
+  const delivered = await readTakeoffs(content, files, company, prices);
+  const { takeoffs } = delivered;
+  const linked = addParts(addresses, takeoffs);
+  // What pages ask of a takeoff is checked once it can be read.
+  const areRead = delivered.mistakes.length === 0;
   const references: References = {
     facts,
     names: {
@@ -127,8 +130,8 @@ export async function findMistakes(
       estimator: (company.estimators ?? []).map(({ name }) => name),
     },
     links: {
-      addresses,
-      leftOut: listLeftOut(files),
+      addresses: linked,
+      leftOut: areRead ? listLeftOut(files, takeoffs) : new Map(),
       withheld,
       redirected,
       origin,
@@ -156,10 +159,11 @@ export async function findMistakes(
       .flatMap((file) => checkMark(file, content)),
     ...checkCounter(files.get(`${CONTENT}/company.yaml`), company, env),
     ...checkEntries(files, today),
-    ...checkProofs(files, content.texts),
-    ...checkBetweenTrades(files),
+    ...delivered.mistakes,
+    ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
+    ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
     ...checkMeasuringRules(files, content.texts),
-    ...checkRates(files),
+    ...checkRates(files, takeoffs),
     ...checkValues(files, company, prices, today),
     ...wrongPhotos,
     ...checkCovers(files, photos),
@@ -188,9 +192,7 @@ function checkFileNames({ names, texts }: ContentFiles): Mistake[] {
       isLock(file) ||
       (/\.(?:ya?ml|mdx?|markdown|txt|docx?)$/i.test(file) && findSchema(file) === undefined),
   );
-  const missing = patterns.filter(
-    (file) => !file.includes('*') && !texts.has(file) && !MAY_BE_LEFT_OUT.has(file),
-  );
+  const missing = patterns.filter((file) => !file.includes('*') && !texts.has(file));
   return [
     ...stray.flatMap((file) => report(wholeFile(file), explainStray(file, patterns))),
     ...missing.flatMap((file) => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
+import type { Takeoffs } from './read-takeoffs.ts';
 
 /** The addresses of the site that a link may name, each with the anchors on its page. */
 export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
@@ -75,6 +76,20 @@ export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
     for (const path of others) addresses.set(path, new Set());
   }
   return addresses;
+}
+
+/** Adds the anchors of the parts that takeoffs have, such as /samples/openings#hardware-sets. */
+export function addParts(addresses: Addresses, takeoffs: Takeoffs): Addresses {
+  const added = new Map(addresses);
+  for (const [id, { parts }] of takeoffs) {
+    const page = `/samples/${id}`;
+    const own = parts.flatMap((part) => [
+      part.id,
+      ...part.blocks.flatMap((block) => block.id ?? []),
+    ]);
+    added.set(page, new Set([...(addresses.get(page) ?? []), ...own]));
+  }
+  return added;
 }
 
 /** Reads the ids in sources below src/pages. */

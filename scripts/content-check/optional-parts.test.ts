@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeDelivered } from '#tests/support/delivered-takeoff.ts';
 import { listLeftOut } from './optional-parts.ts';
 import { readYamlFile, YamlFile } from './yaml-file.ts';
 
@@ -12,7 +13,7 @@ function list(texts: Readonly<Record<string, string>>): string[] {
       return [file, read];
     }),
   );
-  return [...listLeftOut(files).keys()].sort();
+  return [...listLeftOut(files, new Map()).keys()].sort();
 }
 
 /** Files whose pages have parts that may be left out, with what brings each back. */
@@ -33,13 +34,6 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'articles/a.mdx /blogs/a': {
     sources: 'sources: [{ title: A }]',
     revisions: 'revisions: [{ on: A }]',
-  },
-  'samples/a.yaml /samples/a': {
-    'bid-form': 'bidForm: { name: A }',
-    openings: 'schedule: { rows: [] }',
-    walls: 'masonry: { walls: [] }',
-    measured: 'bill: { locale: en-GB }',
-    earthwork: 'plans: [{ grading: [{ id: A }] }]',
   },
 };
 
@@ -79,4 +73,19 @@ test('places that stand for entries of other files come and go with those', () =
 test('a question that goes with its offer is no place to link to', () => {
   const questions = 'questions: [{ id: a, forOffer: spring }, { id: b }]';
   expect(list({ 'faq/files.yaml': questions })).toEqual(['/faq#a']);
+});
+
+test('sections of a sample come and go with its takeoff', () => {
+  const leftOut = (parts: Parameters<typeof writeDelivered>[0]) =>
+    [...listLeftOut(new Map(), new Map([['a', writeDelivered(parts)]])).keys()].map((address) =>
+      address.replace('/samples/a#', ''),
+    );
+  expect(leftOut({})).toEqual(['takeoff', 'show-all', 'measurements', 'cost', 'scope']);
+  expect(leftOut({ scope: [{ title: 'Exclusions', entries: ['Gates'] }] })).not.toContain('scope');
+  expect(
+    leftOut({
+      plans: [{ title: 'Plan', sheet: 'C-101', drawing: 'plan.svg' }],
+      marks: [{ tag: 'L1', label: 'Fence', quantity: '40 LF', swatch: '<path/>' }],
+    }),
+  ).toEqual(['measured', 'measurements', 'cost', 'scope']);
 });

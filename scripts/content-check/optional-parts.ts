@@ -1,5 +1,7 @@
+import { type DeliveredTakeoff, listRows } from '#content-model/takeoff.ts';
 import { CONTENT } from './content-files.ts';
 import { findAddress } from './list-addresses.ts';
+import type { Takeoffs } from './read-takeoffs.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -21,11 +23,6 @@ const field = (name: string): Part => ({
   isThere: (data) => isFilled(readProperty(data, name)),
 });
 
-const drawn: Part = { ...field('plans'), needs: 'plans and items' };
-const drawnOrBill: Part = {
-  needs: 'plans and items, or bill',
-  isThere: (data) => ['plans', 'bill'].some((name) => isFilled(readProperty(data, name))),
-};
 const list = (name: string): Part => ({
   needs: `a sample with list: ${name}`,
   isThere: (_, listAll) =>
@@ -80,35 +77,31 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
   ],
   [/^articles\//, { sources: field('sources'), revisions: field('revisions') }],
   [/^trades\//, { 'between-trades': field('between') }],
-  [
-    /^samples\//,
-    {
-      measurements: drawn,
-      'show-all': drawn,
-      cost: drawn,
-      scope: drawnOrBill,
-      measured: field('bill'),
-      summary: field('bill'),
-      dimensions: field('bill'),
-      'bid-form': field('bidForm'),
-      openings: field('schedule'),
-      'hardware-sets': field('schedule'),
-      hardware: field('schedule'),
-      walls: field('masonry'),
-      'grouted-cells': field('masonry'),
-      earthwork: {
-        needs: 'grading of a plan',
-        isThere: (data) => every(data, 'plans').some((plan) => every(plan, 'grading').length > 0),
-      },
-    },
-  ],
 ];
 
 /** Addresses with an anchor whose part the content leaves out, each with what would bring it back. */
 export type LeftOut = ReadonlyMap<string, string>;
 
+/** Sections of a sample's page that its takeoff may do without, with what they show. */
+const SECTIONS: Readonly<
+  Record<string, readonly [shows: string, isThere: (takeoff: DeliveredTakeoff) => boolean]>
+> = {
+  takeoff: [
+    'plans or a picture',
+    ({ plans, files }) => plans.length > 0 || files.picture !== undefined,
+  ],
+  'show-all': ['plans with marks', ({ plans, marks }) => plans.length > 0 && marks.length > 0],
+  measured: ['rows without a plan', ({ plans, marks }) => plans.length === 0 || marks.length === 0],
+  measurements: [
+    'rows with lines of measure',
+    (takeoff) => listRows(takeoff).some(({ lines }) => lines.length > 0),
+  ],
+  cost: ['a cost summary', ({ cost }) => cost.length > 0],
+  scope: ['a scope', ({ scope }) => scope.length > 0],
+};
+
 /** Lists the places of pages that their content files leave out, now or after an offer: "/pricing#abroad". */
-export function listLeftOut(files: ReadonlyMap<string, YamlFile>): LeftOut {
+export function listLeftOut(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeoffs): LeftOut {
   const listAll: ListAll = (path) =>
     [...files]
       .filter(([file]) => file.startsWith(`${CONTENT}/${path}`))
@@ -121,6 +114,11 @@ export function listLeftOut(files: ReadonlyMap<string, YamlFile>): LeftOut {
       .filter(([, part]) => !part.isThere(data, listAll))
       .map(([id, { needs }]) => [`${address}#${id}`, `${needs} in ${file}`] as const);
   });
+  const unshown = [...takeoffs].flatMap(([id, takeoff]) =>
+    Object.entries(SECTIONS)
+      .filter(([, [, isThere]]) => !isThere(takeoff))
+      .map(([name, [shows]]) => [`/samples/${id}#${name}`, `${shows} in the takeoff`] as const),
+  );
   // Questions of an offer, which go with it.
   const offered = [...files].flatMap(([file, { data }]) =>
     (file.startsWith(`${CONTENT}/faq/`) ? every(data, 'questions') : [])
@@ -133,5 +131,5 @@ export function listLeftOut(files: ReadonlyMap<string, YamlFile>): LeftOut {
           ] as const,
       ),
   );
-  return new Map([...missing, ...offered]);
+  return new Map([...missing, ...unshown, ...offered]);
 }

@@ -14,7 +14,7 @@ import { proofSchema } from '#content-model/schemas/proof.ts';
 import { redirectsSchema, topicsSchema } from '#content-model/schemas/site-lists.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import { makePublishedSchema, planSchema } from '#takeoffs/schema';
+import { sampleSchema } from '#content-model/schemas/sample.ts';
 import { CONTENT } from './content-files.ts';
 import { type Field, toField } from './schema-field.ts';
 
@@ -49,8 +49,7 @@ const schemas = {
   'forms.yaml': formsSchema,
   'proof.yaml': proofSchema,
   'between-trades/*.yaml': betweenTradesSchema,
-  'samples/*.yaml': makePublishedSchema('src/content/samples'),
-  'home-takeoff.yaml': planSchema,
+  'samples/*.yaml': sampleSchema,
   'offers/*.yaml': offerSchema,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkProof, listDivisions } from './check-proof.ts';
+import { checkProof } from './check-proof.ts';
 
 const samples = new Map([
   ['concrete', ['03', '07']],
@@ -14,12 +14,6 @@ const check = (divisions: string[], named: string[], review?: string) =>
   checkProof('thermal', { divisions, samples: named, proof: { review } }, samples, reviews).map(
     ({ path, allowed }) => `${path.join('.')}: ${allowed}`,
   );
-
-test('a sample is of the division of most of its items', () => {
-  const items = ['01 71 13', '01 74 13', '01 31 00', '03 30 00', '03 20 00', '07 26 00'];
-  expect(listDivisions({ items: items.map((section) => ({ section })) })).toEqual(['03', '07']);
-  expect(listDivisions({ divisions: ['23', '22'] })).toEqual(['23', '22']);
-});
 
 // The whole messages stand in scripts/content-check/mistakes.yaml.
 const NONE = 'samples.0: [] and neither proof: nor <Proof />: no sample is of division 10';

@@ -1,5 +1,3 @@
-import { rankDivisions } from '#takeoffs/arithmetic';
-
 /** The parts of a trade's head that its proof depends on. */
 export interface ProvenTrade {
   readonly divisions: readonly string[];
@@ -7,21 +5,10 @@ export interface ProvenTrade {
   readonly proof?: { readonly review?: string | undefined } | undefined;
 }
 
-/** The parts of a sample that name its divisions: its items' sections, or a list where it is made of files. */
-export type DividedSample =
-  | { readonly items: readonly { readonly section: string }[] }
-  | { readonly divisions: readonly string[] };
-
 export interface ProofProblem {
   readonly path: readonly (string | number)[];
   readonly problem: string;
   readonly allowed: string;
-}
-
-/** MasterFormat divisions of a sample, that with most items first; general requirements are no trade. */
-export function listDivisions(sample: DividedSample): string[] {
-  if ('divisions' in sample) return [...sample.divisions];
-  return rankDivisions(sample.items.map(({ section }) => section));
 }
 
 /** Tests a sample’s divisions, the main one first: some of its items are of the trade’s first, most of one of the trade’s. */

@@ -1,89 +1,172 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
-import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { makePublishedSchema } from '#takeoffs/schema';
-import { publishSample, readDeliverables, readPicture } from './published-samples.ts';
+import { publishSample, shrinkPicture } from './published-samples.ts';
+import { readTakeoff } from './read-takeoff.ts';
+import { sampleSchema } from './schemas/sample.ts';
 import '#tests/site/whole.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('./company.ts', () => import('#tests/support/fixture-content.ts'));
 
+/** An estimator's workbook, as his own program writes it. */
+const ROWS = [
+  ['Storage yard'],
+  ['Code', 'Description', 'Qty', 'UoM', 'Cost'],
+  ['', 'Fence', '', '', ''],
+  ['32 31 13', 'Chain link, 8 ft', 1248.5, 'LF', 39800.25],
+  ['32 31 13', 'Gate, 20 ft', 2, 'EA', 8410.3],
+  ['', 'Subtotal', '', '', 48210.55],
+];
+const GATES = [
+  ['Gate', 'Leaves'],
+  ['G1', 2],
+  ['G2', 1],
+];
+
 let folder: string;
-const PDF = '%PDF-1.7\nsheets as delivered';
-const WORKBOOK = 'PK\u0003\u0004 xl/workbook.xml as delivered';
+let workbook: Uint8Array;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  await writeFile(join(folder, 'fencing.pdf'), PDF);
-  await writeFile(join(folder, 'fencing.xlsx'), WORKBOOK);
-  // As wide as it is high: a card's picture is 4 to 3.
-  const square = { width: 1200, height: 1200, channels: 3, background: '#123456' } as const;
-  await sharp({ create: square }).png().toFile(join(folder, 'fencing.png'));
+  workbook = await writeXlsx({
+    sheets: [
+      { name: 'Estimate', rows: ROWS },
+      { name: 'Gates', rows: GATES },
+    ],
+  });
+  await writeFile(join(folder, 'fencing.xlsx'), workbook);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a takeoff as delivered is shown with its own total, rows, files and a picture that fits a card', async () => {
-  const written = {
-    name: 'Fencing',
-    order: 13,
-    description: 'A fence.',
-    placeholder: false,
-    updatedOn: '2026-11-23',
-    project: { name: 'Yard', place: 'Boise, Idaho', scope: 'Fence.', issued: '2026-11-02' },
-    divisions: ['32'],
-    total: 48210.55,
-    rows: 14,
-    files: {
-      pdf: './fencing.pdf',
-      workbook: './fencing.xlsx',
-      picture: './fencing.png',
-      pictureText: 'A yard with its fence marked',
-    },
-  };
-  const schema = makePublishedSchema(folder);
-  const sample = publishSample('fencing', schema.parse(written));
+const COLUMNS = { section: 'A', item: 'B', quantity: 'C', unit: 'D', amount: 'E' };
+const WRITTEN = {
+  name: 'Fencing',
+  order: 13,
+  description: 'A fence.',
+  placeholder: false,
+  updatedOn: '2026-11-23',
+  project: { name: 'Yard', place: 'Boise, Idaho', scope: 'Fence.', issued: '2026-11-02' },
+  divisions: ['32'],
+  total: 48210.55,
+  files: { workbook: './fencing.xlsx' },
+  table: { sheet: 'Estimate', heads: 2, columns: COLUMNS },
+  parts: [
+    { id: 'gates', title: 'Gates', table: { sheet: 'Gates', heads: 1, columns: ['A', 'B'] } },
+  ],
+};
+const publish = (changes: object = {}) =>
+  publishSample('fencing', sampleSchema.parse({ ...WRITTEN, ...changes }), folder);
+
+test('a workbook alone is a whole takeoff: its rows, their section, parts and total', async () => {
+  const { takeoff, ...sample } = await publish();
   expect(sample).toMatchObject({
-    totalName: 'Bid total',
-    total: '$48,210.55',
+    total: { name: 'Bid total', amount: '$48,210.55' },
     issued: 'November 2, 2026',
-    rows: 14,
+    rows: 2,
     estimator: { name: 'Ana Lund', checkedBy: 'Ben Ode' },
+    pdf: undefined,
+    workbook: { address: '/workbooks/fencing.xlsx', size: workbook.byteLength },
   });
-  const another = publishSample('fencing', schema.parse({ ...written, estimator: 'Cy Marsh' }));
-  expect(another.estimator?.name).toBe('Cy Marsh');
-  const inPounds = publishSample('fencing', schema.parse({ ...written, currency: 'GBP' }));
-  expect(inPounds).toMatchObject({ total: '£48,210.55', estimator: { call: undefined } });
-  if (!('files' in sample)) throw new Error('The sample has no files');
-
-  const { pdf, workbook } = await readDeliverables(sample, folder);
-  expect(Buffer.from(pdf).toString()).toBe(PDF);
-  expect(Buffer.from(workbook).toString()).toBe(WORKBOOK);
-
-  const { format, width, height } = await sharp(await readPicture(sample, folder)).metadata();
-  expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 720 });
+  expect(takeoff.table.columns.map(({ head }) => head)).toEqual([
+    'Description',
+    'Qty',
+    'UoM',
+    'Cost',
+  ]);
+  expect(takeoff.table.groups).toMatchObject([
+    {
+      title: 'Fence',
+      rows: [
+        {
+          section: '32 31 13',
+          cells: ['Chain link, 8 ft', '1,248.5', 'LF', '39,800.25'],
+          amount: 39800.25,
+        },
+        { section: '32 31 13', cells: ['Gate, 20 ft', '2', 'EA', '8,410.30'], amount: 8410.3 },
+      ],
+    },
+  ]);
+  const [gates] = takeoff.parts;
+  expect(gates?.blocks[0]?.table?.groups[0]?.rows.map(({ cells }) => cells)).toEqual([
+    ['G1', '2'],
+    ['G2', '1'],
+  ]);
 });
 
-test('a sample for another country names its estimator and no phone to be dialed from abroad', async () => {
-  const schema = makePublishedSchema(folder);
-  const bill = parse(readFileSync('tests/fixtures/samples/brick-extension.yaml', 'utf8')) as {
-    bill: object;
-  };
-  const british = publishSample('brick', schema.parse(bill));
-  expect(british.estimator?.name).toBe('Ana Lund');
-  expect(british.estimator?.call).toBeUndefined();
-  // The office of the fixture is in Denver.
-  const own = { ...bill, bill: { ...bill.bill, locale: 'en-US' } };
-  expect(publishSample('brick', schema.parse(own)).estimator?.call?.text).toBe('(303) 555-0102');
+test('a takeoff for another country names its estimator and no phone to be dialed from abroad', async () => {
+  expect((await publish({ estimator: 'Cy Marsh' })).estimator?.name).toBe('Cy Marsh');
+  expect((await publish()).estimator?.call?.text).toBe('(303) 555-0102');
+  const inPounds = await publish({ currency: 'GBP', locale: 'en-GB' });
+  expect(inPounds).toMatchObject({
+    total: { amount: '£48,210.55' },
+    issued: '2 November 2026',
+    estimator: { name: 'Ana Lund', call: undefined },
+  });
+});
 
-  const { pdf } = await readDeliverables(british, folder);
-  const [front] = (await readPdf(pdf)).pages;
-  const words = front?.texts.map(({ text }) => text).join(' ');
-  expect(words).toContain('Ana Lund');
-  expect(words).not.toMatch(/555|Phone/);
-}, 60_000);
+test.each([
+  [
+    { table: { ...WRITTEN.table, sheet: 'Takeoff' } },
+    'table.sheet',
+    './fencing.xlsx has no sheet "Takeoff".',
+    'Estimate, Gates',
+  ],
+  [
+    { table: { ...WRITTEN.table, heads: 9 } },
+    'table.heads',
+    'The sheet "Estimate" in ./fencing.xlsx has no row below row 9.',
+    'the number of the row that has the heads, before 6',
+  ],
+  [
+    { table: { ...WRITTEN.table, columns: { ...COLUMNS, amount: 'G' } } },
+    'table.columns.amount',
+    'G2 of the sheet "Estimate" in ./fencing.xlsx has no head.',
+    'a column with a head in row 2, A: Code, B: Description, C: Qty, D: UoM, E: Cost',
+  ],
+  [
+    { table: { ...WRITTEN.table, columns: { ...COLUMNS, quantity: 'D' } } },
+    'table.columns.quantity',
+    'D4 of the sheet "Estimate" in ./fencing.xlsx is "LF", which is no number.',
+    'a number in that cell, or the letter of the column that has the quantity',
+  ],
+  [
+    { files: { workbook: './fence.xlsx' } },
+    'files.workbook',
+    'There is no file ./fence.xlsx.',
+    'the file as it was delivered, under this name',
+  ],
+  [
+    { parts: [{ ...WRITTEN.parts[0], table: { sheet: 'Doors', heads: 1, columns: ['A'] } }] },
+    'parts.0.table.sheet',
+    './fencing.xlsx has no sheet "Doors".',
+    'Estimate, Gates',
+  ],
+])(
+  'what is wrong in a workbook is told with file, sheet and cell: %j',
+  async (changes, path, problem, allowed) => {
+    const found = await readTakeoff(
+      'fencing',
+      sampleSchema.parse({ ...WRITTEN, ...changes }),
+      (file) => (file === 'fencing.xlsx' ? workbook : undefined),
+      { locale: 'en-US', currency: 'USD' },
+    );
+    if (!Array.isArray(found)) throw new Error('Nothing was told');
+    expect(found[0] && { ...found[0], path: found[0].path.join('.') }).toEqual({
+      path,
+      problem,
+      allowed,
+    });
+  },
+);
+
+test('a photograph fits a card, whole', async () => {
+  const square = { width: 1200, height: 1200, channels: 3, background: '#123456' } as const;
+  const picture = await shrinkPicture(await sharp({ create: square }).png().toBuffer());
+  const { format, width, height } = await sharp(picture).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 720 });
+});

@@ -1,24 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { memoize } from '#cache/memoize.ts';
-import {
-  type BetweenItem,
-  type Bill,
-  computeBill,
-  computeTakeoff,
-  type Takeoff,
-} from '#takeoffs/compute';
-import { type Deliverables, makeBillDeliverables, makeDeliverables } from '#takeoffs/deliverables';
-import type { BillSample, FilesSample, Sample } from '#takeoffs/schema';
-import { formatDate, nameTotal, writeDay, writeMoney } from '#takeoffs/tables';
-import { company, estimators, phoneForPeople } from './company.ts';
+import { company, estimators } from './company.ts';
 import { formatDay } from './format.ts';
 import type { NamedEstimator } from './list-estimators.ts';
 import { formatPrice, prices, readPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
-
-const BID_TOTAL = 'Bid total';
+import { listPictures, type ReadFile, readTakeoff } from './read-takeoff.ts';
+import { isDeliveredAsFiles, type SampleFile } from './schemas/sample.ts';
+import { type DeliveredTakeoff, listRows } from './takeoff.ts';
 
 /** Folder of the samples, from the project's. */
 export const SAMPLES = 'src/content/samples';
@@ -28,163 +19,151 @@ interface SampleEstimator extends Omit<NamedEstimator, 'call'> {
   readonly call: NamedEstimator['call'] | undefined;
 }
 
-interface Published {
+/** A file of a sample as pages link it. */
+export interface SampleFileLink {
+  readonly address: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A sample as pages show it, whoever made its takeoff. */
+export interface PublishedSample {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly order: number;
-  readonly list: 'categories' | 'trades' | 'bills';
-  readonly project: { name: string; place: string; scope: string; issued: string };
+  readonly list: SampleFile['list'];
   readonly updatedOn: string;
+  readonly takeoff: DeliveredTakeoff;
   /** Total with its currency: "$22,766.66", beside prices in other dollars "US$22,766.66". */
-  readonly total: string;
-  /** Name of the total: "Bid total". */
-  readonly totalName: string;
+  readonly total: { readonly name: string; readonly amount: string } | undefined;
   /** Day on which it was issued, as its country writes it. */
   readonly issued: string;
+  /** Number of its rows. */
   readonly rows: number;
   /** Price of a takeoff like this one, as it is read; undefined where none is named. */
   readonly price: string | undefined;
   /** Who took it off; undefined where the company names nobody. */
   readonly estimator: SampleEstimator | undefined;
+  readonly pdf: SampleFileLink | undefined;
+  readonly workbook: SampleFileLink | undefined;
+  readonly others: readonly (SampleFileLink & { readonly name: string })[];
 }
 
-export interface MeasuredSample extends Published {
-  readonly takeoff: Takeoff;
+/** Whether a takeoff is for another country than the office's: its figures or its currency are not the company's. */
+function isAbroad({ locale, currency }: DeliveredTakeoff): boolean {
+  return new Intl.Locale(locale).region !== company.address.country && currency !== prices.currency;
 }
 
-export interface DeliveredSample extends Published {
-  readonly files: FilesSample['files'];
-}
+/** The folder that a sample's paths start in, from that of the samples. */
+const folderOf = (id: string, data: SampleFile) => (isDeliveredAsFiles(data) ? '' : id);
 
-export interface BilledSample extends Published {
-  readonly bill: Bill;
-}
-
-export type PublishedSample = MeasuredSample | BilledSample | DeliveredSample;
-
-/** Whether a sample is for another country than the office's: a bill by its locale, delivered files by their currency. */
-function isAbroad(data: Sample | BillSample | FilesSample): boolean {
-  if ('bill' in data) return new Intl.Locale(data.bill.locale).region !== company.address.country;
-  return 'files' in data && (data.currency ?? prices.currency) !== prices.currency;
-}
+const readFrom =
+  (folder: string): ReadFile =>
+  (path) => {
+    const file = join(folder, path);
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
+  };
 
 /**
- * A sample as pages show it, whether it is measured from its plans, a bill of quantities or made of delivered files.
+ * Reads a sample with its takeoff.
  *
- * @param lists items between trades by the name of their list
+ * @param folder where the files of samples lie
+ * @throws where its takeoff cannot be read; `npm run check:content` says so in an editor's words
  */
-export function publishSample(
+export async function publishSample(
   id: string,
-  data: Sample | BillSample | FilesSample,
-  lists: ReadonlyMap<string, readonly BetweenItem[]> = new Map(),
-): PublishedSample {
-  const { name, description, order, list, project, updatedOn } = data;
-  const price = 'price' in data ? readPrice(data.price) : undefined;
+  data: SampleFile,
+  folder: string = SAMPLES,
+): Promise<PublishedSample> {
+  const edition = { locale: company.locale, currency: prices.currency };
+  const takeoff = await readTakeoff(id, data, readFrom(folder), edition);
+  if (Array.isArray(takeoff)) {
+    throw new Error(
+      `${folder}/${id}.yaml: ${(takeoff as { problem: string }[]).map(({ problem }) => problem).join(' ')}`,
+    );
+  }
+  const { name, description, order, list, updatedOn } = data;
+  const { files, total, currency, locale, project } = takeoff;
   const named = estimators.find((one) => one.name === data.estimator);
   const person = named ?? estimators[0];
-  const estimator = person && { ...person, call: isAbroad(data) ? undefined : person.call };
-  const common = { id, name, description, order, list, project, updatedOn, price, estimator };
-  if ('files' in data) {
-    const { files, total, currency, rows } = data;
-    return {
-      ...common,
-      totalName: BID_TOTAL,
-      total: formatPrice(total, currency, 2),
-      issued: formatDay(new Date(project.issued), company.locale),
-      rows,
-      files,
-    };
-  }
-  if ('bill' in data) {
-    const bill = computeBill(id, data);
-    return {
-      ...common,
-      totalName: nameTotal(data),
-      total: writeMoney(bill.totals.total, bill.edition),
-      issued: writeDay(project.issued, bill.edition),
-      rows: bill.sections.flatMap(({ items }) => items).length,
-      bill,
-    };
-  }
-  const takeoff = computeTakeoff(id, data, lists.get(data.between?.list ?? ''));
+  const own = join(folder, folderOf(id, data));
+  const link = (file: string | undefined, address: string): SampleFileLink | undefined =>
+    file === undefined ? undefined : { address, size: statSync(join(own, file)).size };
   return {
-    ...common,
-    totalName: BID_TOTAL,
-    total: formatPrice(takeoff.totals.total / 100, 'USD', 2),
-    issued: formatDate(project.issued),
-    rows: data.items.length,
+    id,
+    name,
+    description,
+    order,
+    list,
+    updatedOn,
     takeoff,
+    total: total && { name: total.name, amount: formatPrice(total.amount, currency, 2) },
+    issued: formatDay(new Date(project.issued), locale),
+    rows: listRows(takeoff).length,
+    price: readPrice(data.price),
+    estimator: person && { ...person, call: isAbroad(takeoff) ? undefined : person.call },
+    pdf: link(files.pdf, `/pdfs/${id}.pdf`),
+    workbook: link(files.workbook, `/workbooks/${id}.xlsx`),
+    others: files.others.flatMap(({ file, name: button }) => {
+      const found = link(file, `/workbooks/${id}-${file}`);
+      return found ? [{ ...found, name: button }] : [];
+    }),
   };
 }
 
-/** All published samples in the order of the samples page. */
-export const listSamples = memoize(async (): Promise<readonly PublishedSample[]> => {
+/** Every sample in the order of the samples page, that of the home page too. */
+const readSamples = memoize(async (): Promise<readonly PublishedSample[]> => {
   const entries = await listEntries('samples');
-  const lists = new Map(
-    (await listEntries('betweenTrades')).map(({ id, data }) => [id, data.items] as const),
-  );
-  return entries
-    .map(({ id, data }) => publishSample(id, data, lists))
-    .sort((a, b) => a.order - b.order);
+  const samples = await Promise.all(entries.map(({ id, data }) => publishSample(id, data)));
+  return samples.sort((a, b) => a.order - b.order);
 });
 
-/**
- * The picture of a delivered sample as WebP of 960 by 720 pixels, whole, on white where it is of another shape.
- *
- * @param folder where delivered files lie
- */
-export async function readPicture(
-  { files }: DeliveredSample,
-  folder: string = SAMPLES,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = await sharp(join(folder, files.picture))
+/** The samples that have a page, in the order of the samples page. */
+export async function listSamples(): Promise<readonly PublishedSample[]> {
+  return (await readSamples()).filter(({ list }) => list !== 'home');
+}
+
+/** The takeoff of the plan on the home page; undefined where there is none. */
+export async function findHomeSample(): Promise<PublishedSample | undefined> {
+  return (await readSamples()).find(({ list }) => list === 'home');
+}
+
+/** Reads a file that a sample's takeoff names, by the path it is named with. */
+export async function readSampleFile(id: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const entry = (await listEntries('samples')).find((one) => one.id === id);
+  if (!entry) throw new Error(`There is no sample "${id}"`);
+  return new Uint8Array(readFileSync(join(SAMPLES, folderOf(id, entry.data), file)));
+}
+
+/** A picture of a sample as WebP of 960 by 720 pixels, whole, on white where it is of another shape. */
+export async function shrinkPicture(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const shrunk = await sharp(picture)
     .resize({ width: 960, height: 720, fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .webp({ quality: 80 })
     .toBuffer();
-  return new Uint8Array(picture);
+  return new Uint8Array(shrunk);
 }
 
-const rendered = new Map<string, Promise<Deliverables>>();
+/** The address of a picture of a takeoff's part. Pictures of a folder named like the part lie in none of their own. */
+export function addressPicture(sample: string, part: string, file: string): string {
+  return `/samples/${part}/${sample}/${file.slice(file.lastIndexOf('/') + 1)}`;
+}
 
-/**
- * A sample's PDF and workbook: as delivered, or rendered once a build.
- *
- * @param folder where delivered files lie
- */
-export async function readDeliverables(
-  sample: PublishedSample,
-  folder: string = SAMPLES,
-): Promise<Deliverables> {
-  if ('files' in sample) {
-    const { pdf, workbook } = sample.files;
-    return {
-      pdf: await readFile(join(folder, pdf)),
-      workbook: await readFile(join(folder, workbook)),
-    };
-  }
-  const document = 'bill' in sample ? sample.bill : sample.takeoff;
-  const between = 'between' in document ? document.between : [];
-  const key = JSON.stringify([document.id, document.sample, between]);
-  const known = rendered.get(key);
-  if (known) return known;
-  const { name, email } = company;
-  const person = sample.estimator;
-  const phone = person?.call?.text ?? phoneForPeople;
-  const estimator = {
-    name,
-    email,
-    phone: isAbroad(document.sample) ? '' : phone,
-    ...(person && { takenOffBy: person.name }),
-    ...(person?.checkedBy !== undefined && { checkedBy: person.checkedBy }),
-  };
-  const root = process.cwd();
-  const cache = join(root, 'node_modules/.cache/takeoffs');
-  const rendering =
-    'bill' in sample
-      ? makeBillDeliverables(sample.bill, estimator, root, cache)
-      : makeDeliverables(sample.takeoff, estimator, root, cache);
-  rendered.set(key, rendering);
-  return rendering;
+/** Every picture of the parts of all samples, with the address it is served at. */
+export async function listPartPictures() {
+  return (await listSamples()).flatMap(({ id, takeoff }) =>
+    listPictures(takeoff).map(({ part, file }) => ({
+      sample: id,
+      part,
+      file,
+      address: addressPicture(id, part, file),
+    })),
+  );
+}
+
+/** An amount in a takeoff's own currency as its country writes it: "$1,234.56". */
+export function writeAmount(amount: number, { locale, currency }: DeliveredTakeoff): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }

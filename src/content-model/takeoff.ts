@@ -38,6 +38,8 @@ const heading = {
   lead: text('Sentence under the heading').optional(),
 };
 
+const heights = z.array(z.array(z.number()).readonly()).readonly();
+
 const point = z.tuple([z.number(), z.number()]).readonly();
 
 /** What a column is to whoever reads a row on a phone, where the name and the amount lead. */
@@ -78,6 +80,10 @@ const row = z.strictObject({
   cells: z.array(z.string()).describe('A text for each column, empty where there is none'),
   mark: text('Tag of its mark on the plan').optional(),
   amount: z.number().optional().describe('Amount of the row, by which the largest are found'),
+  rate: z
+    .number()
+    .optional()
+    .describe('Material, labor and equipment of one unit, which other rows of the site agree with'),
   note: text('In small letters under its name').optional(),
   ...lights,
   lines: z.array(line).default([]).describe('How its quantity is measured'),
@@ -142,8 +148,8 @@ const picture = z.strictObject({
         marks: z.strictObject({ cut: z.string(), fill: z.string() }),
         origin: point.describe('Its upper left corner in feet'),
         cell: z.number().positive().describe('Feet between its lines'),
-        existing: z.array(z.array(z.number())).describe('Heights in feet, a row a line'),
-        proposed: z.array(z.array(z.number())),
+        existing: heights.describe('Heights in feet, a row a line'),
+        proposed: heights,
         strip: z.number().describe('Feet of topsoil that are taken off first'),
         section: z.number().describe('Feet between finish grade and subgrade'),
       }),
@@ -205,7 +211,10 @@ const part = z.strictObject({
 
 export const takeoffSchema = z
   .strictObject({
-    locale: z.string().default('en-US').describe('How its figures and days are written'),
+    locale: z
+      .string()
+      .regex(/^en-[A-Z]{2}$/, 'English of a country, as en-GB')
+      .describe('How its figures and days are written'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'Three capitals of ISO 4217, as USD, GBP or AUD')
@@ -306,7 +315,7 @@ export const takeoffSchema = z
         others: z
           .array(
             z.strictObject({
-              file: file('xlsx|pdf', 'A further file'),
+              file: file('xlsx', 'A further workbook'),
               name: text('On its button'),
             }),
           )
@@ -315,6 +324,8 @@ export const takeoffSchema = z
       .describe('What the client receives'),
     printed: z
       .strictObject({
+        title: text('Of the takeoff, as on its cover'),
+        isSample: z.boolean().describe('Whether they say that the project is a demonstration'),
         name: text('Of the company'),
         phone: z.string().describe('Empty where none is printed'),
         email: text('Of the company'),
@@ -355,6 +366,7 @@ export type WrittenTakeoff = z.input<typeof takeoffSchema>;
 export type TakeoffTable = DeliveredTakeoff['table'];
 export type TakeoffRow = TakeoffTable['groups'][number]['rows'][number];
 export type TakeoffPart = DeliveredTakeoff['parts'][number];
+export type TakeoffPicture = NonNullable<TakeoffPart['blocks'][number]['pictures']>[number];
 export type TakeoffLedger = DeliveredTakeoff['cost'][number];
 
 /** Name of the file with a delivered takeoff's data, in its folder. */

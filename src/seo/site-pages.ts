@@ -68,9 +68,10 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       drawing: data.drawing.name,
     })),
     ...samples
+      .filter(({ data }) => data.list !== 'home')
       .sort((a, b) => a.data.order - b.data.order)
       .map(({ id, data }): Unlisted => ({
-        title: `${data.name} ${'bill' in data ? detail.bill.title : detail.title}`,
+        title: `${data.name} ${data.list === 'bills' ? detail.bill.title : detail.title}`,
         description: `${data.description} ${detail.description}`,
         path: `/samples/${id}`,
         sheet: numberSample(data.order),

@@ -6,7 +6,7 @@ const onCells = <Color extends MarkColor>(mark: Color) => ({
   tint: mix(mark.fill, WHITE, mark.opacity),
 });
 
-/** The colors that takeoffs is handed, by the name #takeoffs/colors. */
+/** The colors of drawings, sheets and cells of takeoffs, which takeoffs/drawing/palette.ts reads. */
 export const PALETTE = {
   company: COLORS,
   marks: {

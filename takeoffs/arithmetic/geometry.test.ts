@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { points } from '#tests/support/points.ts';
+import { points } from '../../tests/support/points.ts';
 import {
   boundsOf,
   centroidOf,

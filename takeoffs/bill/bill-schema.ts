@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { count, drawnFields, flag, hasDecimals, id, line } from '../schema/fields.ts';
 import { sampleFields } from '../schema/sample-schema.ts';
 import { METRIC_UNIT_NAMES } from './metric.ts';
@@ -100,12 +100,8 @@ const billItem = z.strictObject({
  */
 export const billFields = z.strictObject({
   name: sampleFields.shape.name,
-  order: sampleFields.shape.order,
-  list: z.literal('bills').describe('Its heading on the samples page'),
   description: sampleFields.shape.description,
   placeholder: sampleFields.shape.placeholder,
-  updatedOn: sampleFields.shape.updatedOn,
-  estimator: sampleFields.shape.estimator,
   project: sampleFields.shape.project
     .omit({ area: true })
     .extend({ place: line('Town and county') })

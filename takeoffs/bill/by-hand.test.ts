@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBills } from '#tests/support/read-samples.ts';
+import { readBills } from '../../tests/support/read-samples.ts';
 import { billSchema } from '../check/checked-sample.ts';
 import { computeBill, findBillProblems } from './compute-bill.ts';
 import { toMeters, toWhole } from './metric.ts';

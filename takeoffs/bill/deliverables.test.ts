@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
-import { MARKS } from '#styles/colors.ts';
-import { figure } from '#tests/support/figures.ts';
+import { MARKS } from '../../src/styles/colors.ts';
+import { figure } from '../../tests/support/figures.ts';
 import {
   readPdf,
   readPairs,
   readRows,
   readTable,
   type PrintedDocument,
-} from '#tests/support/read-pdf.ts';
-import { readBills } from '#tests/support/read-samples.ts';
+} from '../../tests/support/read-pdf.ts';
+import { readBills } from '../../tests/support/read-samples.ts';
 import {
   findWorksheet,
   readWorkbook,
   showRow,
   type WorksheetCells,
-} from '#tests/support/read-workbook.ts';
-import { recalculate } from '#tests/support/recalculate.ts';
-import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
+} from '../../tests/support/read-workbook.ts';
+import { recalculate } from '../../tests/support/recalculate.ts';
+import { ESTIMATOR } from '../../tests/support/test-deliverables.ts';
 import { renderBill } from '../pdf/render-bill.tsx';
 import { registerFonts } from '../pdf/type.tsx';
 import { writeBillWorkbook } from '../workbook/write-bill-workbook.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeSample, type Changes } from '#tests/support/change-sample.ts';
-import { MASONRY } from '#tests/support/masonry-sample.ts';
+import { changeSample, type Changes } from '../../tests/support/change-sample.ts';
+import { MASONRY } from '../../tests/support/masonry-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import { sampleSchema } from './checked-sample.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeSample } from '#tests/support/sample.ts';
+import { writeSample } from '../../tests/support/sample.ts';
 import { checkBidForm } from './check-bid-form.ts';
 import type { BidForm } from '../schema/bid-form-schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHAPES, writeSample, type WrittenMeasure } from '#tests/support/sample.ts';
+import { SHAPES, writeSample, type WrittenMeasure } from '../../tests/support/sample.ts';
 import { checkMarks } from './check-marks.ts';
 
 const [shape] = SHAPES;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MASONRY } from '#tests/support/masonry-sample.ts';
-import { changeSample, type Changes } from '#tests/support/change-sample.ts';
-import { points as at } from '#tests/support/points.ts';
+import { MASONRY } from '../../tests/support/masonry-sample.ts';
+import { changeSample, type Changes } from '../../tests/support/change-sample.ts';
+import { points as at } from '../../tests/support/points.ts';
 
 const { makeSample, faultsOf } = changeSample(MASONRY, { 'plans.0': ['shapes', 'base'] });
 

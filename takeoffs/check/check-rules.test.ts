@@ -1,6 +1,6 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { expect, test } from 'vitest';
-import { SAMPLE_HEAD } from '#tests/support/sample.ts';
+import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
 import { checkRule } from './check-rules.ts';
 import { completePlan, planSchema } from './compute-plan.ts';

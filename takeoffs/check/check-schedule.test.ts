@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeSample, type Changes } from '#tests/support/change-sample.ts';
-import { points as at } from '#tests/support/points.ts';
-import { SCHEDULED } from '#tests/support/scheduled-sample.ts';
+import { changeSample, type Changes } from '../../tests/support/change-sample.ts';
+import { points as at } from '../../tests/support/points.ts';
+import { SCHEDULED } from '../../tests/support/scheduled-sample.ts';
 
 const { makeSample, faultsOf } = changeSample(SCHEDULED, {
   'plans.0': ['shapes'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeSample, type Changes } from '#tests/support/change-sample.ts';
-import { points as at } from '#tests/support/points.ts';
-import { SAMPLE_HEAD } from '#tests/support/sample.ts';
+import { changeSample, type Changes } from '../../tests/support/change-sample.ts';
+import { points as at } from '../../tests/support/points.ts';
+import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import { sampleSchema } from './checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 

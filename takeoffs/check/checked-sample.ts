@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { billFields } from '../bill/bill-schema.ts';
 import { findBillProblems } from '../bill/compute-bill.ts';
 import { checkBetween } from './check-between.ts';
@@ -16,7 +16,6 @@ import { checkBlocks, checkMasonry } from './check-masonry.ts';
 import { checkReferences } from './check-references.ts';
 import { checkCounts, checkSchedule } from './check-schedule.ts';
 import { checkWages } from './check-wages.ts';
-import { makeFilesSchema } from '../schema/files-schema.ts';
 import { measureItems, TakeoffError } from '../measure/items.ts';
 import { measureShapes } from '../measure/shapes.ts';
 import { sampleFields, type Sample } from '../schema/sample-schema.ts';
@@ -71,11 +70,3 @@ export const sampleSchema = sampleFields.superRefine((sample, context) => {
 export const billSchema = billFields.superRefine((bill, context) => {
   reportProblems(findBillProblems(bill), context);
 });
-
-/**
- * A published sample: measured from its own plans, a bill of quantities, or files as they were delivered.
- *
- * @param folder where the paths of delivered files start
- */
-export const makePublishedSchema = (folder: string) =>
-  z.union([sampleSchema, makeFilesSchema(folder), billSchema]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'astro/zod';
-import { SAMPLE_HEAD } from '#tests/support/sample.ts';
+import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import { planSchema } from './compute-plan.ts';
 
 const { description, project, sheets, priceBasis, labor, questions } = SAMPLE_HEAD;

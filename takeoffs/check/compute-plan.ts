@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { findProblems, reportProblems } from './checked-sample.ts';
 import { sampleFields, type Sample } from '../schema/sample-schema.ts';
 import { computeTakeoff, type Takeoff } from '../price/takeoff.ts';
@@ -10,7 +10,6 @@ const planFields = sampleFields
   .pick({
     name: true,
     description: true,
-    price: true,
     project: true,
     priceBasis: true,
     labor: true,
@@ -37,10 +36,7 @@ export type MeasuredPlan = z.infer<typeof planFields>;
 /** A plan with everything that only a whole sample has left empty. It illustrates what is delivered. */
 export const completePlan = (plan: MeasuredPlan): Sample => ({
   ...plan,
-  order: 1,
-  list: 'categories',
   placeholder: true,
-  updatedOn: plan.project.issued,
   addenda: [],
   alternates: [],
 });

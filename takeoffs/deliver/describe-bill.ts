@@ -1,4 +1,4 @@
-import type { WrittenTakeoff } from '#content-model/takeoff.ts';
+import type { WrittenTakeoff } from '../../src/content-model/takeoff.ts';
 import type { Bill } from '../bill/compute-bill.ts';
 import { writeDay } from '../bill/metric.ts';
 import { drawBillPicture, drawMetricForPage } from '../pictures/draw-bill.ts';

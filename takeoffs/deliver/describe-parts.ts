@@ -1,4 +1,4 @@
-import type { WrittenTakeoff } from '#content-model/takeoff.ts';
+import type { WrittenTakeoff } from '../../src/content-model/takeoff.ts';
 import { formatAmount, formatMoney, formatPercent } from '../arithmetic/format.ts';
 import { FIRST_AZIMUTH, pickSurfaces } from '../drawing/surfaces.ts';
 import { writeSvg } from '../drawing/write-svg.ts';

@@ -1,6 +1,7 @@
+import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
-import { describeRooms, type Described } from './describe-takeoff.ts';
+import { describeRooms, rateOf, type Described } from './describe-takeoff.ts';
 import { explainQuantity } from './explain-quantity.ts';
 import { writeTable } from './write-table.ts';
 
@@ -14,6 +15,7 @@ export function describePlan(takeoff: Takeoff): Described {
   const items = sections.flatMap((section) => section.items);
   const rooms = describeRooms(takeoff);
   const data: Described['data'] = {
+    locale: TAKEOFF_LOCALE,
     currency: 'USD',
     project: {
       name: project.name,
@@ -25,7 +27,13 @@ export function describePlan(takeoff: Takeoff): Described {
     sheets: sheets.map(({ number, scale }) => ({ number, scale })),
     ...(rooms.length > 0 && { rooms: { list: rooms } }),
     table: writeTable(TAKEOFF, {
-      roles: { description: 'name', net: 'quantity', order: 'order', unit: 'unit', direct: 'amount' },
+      roles: {
+        description: 'name',
+        net: 'quantity',
+        order: 'order',
+        unit: 'unit',
+        direct: 'amount',
+      },
       groups: [
         { entries: marks.flatMap(({ id }) => items.find(({ item }) => item.id === id) ?? []) },
       ],
@@ -34,6 +42,7 @@ export function describePlan(takeoff: Takeoff): Described {
         section: row.item.section,
         ...(row.marks[0] && { mark: row.marks[0].tag }),
         amount: row.amounts.direct / 100,
+        ...rateOf(row),
         sum: explainQuantity(row, takeoff),
       }),
     }),

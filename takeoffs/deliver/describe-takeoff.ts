@@ -1,4 +1,4 @@
-import type { WrittenTakeoff } from '#content-model/takeoff.ts';
+import type { WrittenTakeoff } from '../../src/content-model/takeoff.ts';
 import { rankDivisions } from '../arithmetic/masterformat-divisions.ts';
 import {
   formatAmount,
@@ -7,7 +7,9 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  TAKEOFF_LOCALE,
 } from '../arithmetic/format.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
 import type { Point } from '../arithmetic/geometry.ts';
 import { drawForPage, drawPicture, placePicture, writeSwatch } from '../pictures/picture.ts';
 import type { Crew } from '../price/crews.ts';
@@ -75,6 +77,15 @@ function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
   });
 }
 
+/** What one unit of an item costs; of an item that differs from others of its section, nothing to compare. */
+export const rateOf = ({ item, rates, crew }: Pick<TakeoffItem, 'item' | 'rates' | 'crew'>) =>
+  item.differs === undefined && {
+    rate: roundTo(
+      (rates.material + rates.equipment + (crew?.rate ?? 0) * item.rates.hours) / 100,
+      4,
+    ),
+  };
+
 /** The rows by section, each with the arithmetic of its quantity and its shapes on the plans. */
 function describeRows(takeoff: Takeoff): WrittenTakeoff['table'] {
   const { sections, totals } = takeoff;
@@ -83,11 +94,12 @@ function describeRows(takeoff: Takeoff): WrittenTakeoff['table'] {
   const written = writeTable(TAKEOFF, {
     roles: { description: 'name', net: 'quantity', order: 'order', unit: 'unit', direct: 'amount' },
     groups: sections.map(({ number, title, items }) => ({ number, title, entries: items })),
-    describe: ({ item, marks, crew, amounts, lines }) => ({
+    describe: ({ item, marks, rates, crew, amounts, lines }) => ({
       id: item.id,
       section: item.section,
       ...(marks.length > 0 && { mark: marks.map(({ tag }) => tag).join(' ') }),
       amount: amounts.direct / 100,
+      ...rateOf({ item, rates, crew }),
       note: [
         item.sheet,
         ...marks.map(({ tag }) => tag),
@@ -190,7 +202,7 @@ function describeCost(takeoff: Takeoff): Ledger[] {
 
 /** What is in the takeoff and what is not, what is asked, and what it was made from. */
 function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']> {
-  const { inclusions, exclusions, questions, addenda, sheets, priceBasis, labor } = sample;
+  const { inclusions, exclusions, questions, addenda, plans, sheets, priceBasis, labor } = sample;
   return [
     { title: 'Inclusions', entries: inclusions },
     { title: 'Exclusions', entries: exclusions },
@@ -215,7 +227,12 @@ function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']
     },
     {
       title: 'Drawings used',
-      entries: sheets.map(({ number, title, dated }) => `${number} ${title}, ${formatDate(dated)}`),
+      entries: sheets.map(({ number, title, dated }) => {
+        const use = plans.some(({ sheet }) => sheet === number)
+          ? 'marked here'
+          : 'read, not shown here';
+        return `${number} ${title}, ${formatDate(dated)}: ${use}`;
+      }),
     },
   ];
 }
@@ -241,6 +258,7 @@ export function describeTakeoff(takeoff: Takeoff): Described {
   }
   const rooms = describeRooms(takeoff);
   const data: Described['data'] = {
+    locale: TAKEOFF_LOCALE,
     currency: 'USD',
     project: {
       name: project.name,

@@ -1,4 +1,4 @@
-import type { WrittenTakeoff } from '#content-model/takeoff.ts';
+import type { WrittenTakeoff } from '../../src/content-model/takeoff.ts';
 import { listColumns, writeTotal, writeValue, type Table } from '../tables/table.ts';
 
 export type WrittenTable = WrittenTakeoff['table'];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
-import { readPath } from '#tests/support/read-path.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
+import { readPath } from '../../tests/support/read-path.ts';
 import { boundsOf, type Bounds } from '../arithmetic/geometry.ts';
 import type { Lettering } from './canvas.ts';
 import { measureText } from './plan-lettering.ts';
 import { drawPlan } from './plan.ts';
 
-const takeoffs = readTakeoffs('src/content/samples');
+const takeoffs = readTakeoffs('takeoffs/samples');
 
 /** Bounds of lettering: its cap height above the baseline, or left of it if it reads upward. */
 function boxOf({ text, place: { x, y, height, upward } }: Lettering): Bounds {

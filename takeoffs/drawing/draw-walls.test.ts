@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COLORS as SITE } from '#styles/colors.ts';
-import { readPath } from '#tests/support/read-path.ts';
-import { MASONRY } from '#tests/support/masonry-sample.ts';
+import { COLORS as SITE } from '../../src/styles/colors.ts';
+import { readPath } from '../../tests/support/read-path.ts';
+import { MASONRY } from '../../tests/support/masonry-sample.ts';
 import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import type { Mark } from './canvas.ts';

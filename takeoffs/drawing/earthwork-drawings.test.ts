@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPath } from '#tests/support/read-path.ts';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { readPath } from '../../tests/support/read-path.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
 import type { Point } from '../arithmetic/geometry.ts';
 import { PICTURE } from '../pictures/earthwork-pictures.ts';
 import type { GradingGrid } from '../schema/grading.ts';
@@ -16,7 +16,7 @@ import { drawSurfaces, FIRST_AZIMUTH } from './surfaces.ts';
 
 // What a reader takes from the drawings of a grading grid, against the elevations in the sample's file.
 
-const works = readTakeoffs('src/content/samples').flatMap((takeoff) =>
+const works = readTakeoffs('takeoffs/samples').flatMap((takeoff) =>
   takeoff.earthwork.map((work) => {
     const plan = takeoff.sample.plans.find(({ grading }) =>
       grading.some(({ id }) => id === work.grid.id),

@@ -1,4 +1,4 @@
-import { PALETTE } from '#takeoffs/colors';
+import { PALETTE } from '../../src/styles/takeoff-colors.ts';
 import type { SampleMark } from '../schema/sample-schema.ts';
 
 /** Colors of a mark, as #RRGGBB. */

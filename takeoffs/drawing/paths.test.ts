@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { points } from '#tests/support/points.ts';
+import { points } from '../../tests/support/points.ts';
 import { circle, polygon } from './paths.ts';
 import { strokeText } from './plan-lettering.ts';
 

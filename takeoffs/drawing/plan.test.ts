@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { COLORS, MARKS } from '#styles/colors.ts';
-import { points as at } from '#tests/support/points.ts';
-import { readPath } from '#tests/support/read-path.ts';
-import { computeSample, SHAPES, type WrittenShape } from '#tests/support/sample.ts';
-import { SCHEDULED } from '#tests/support/scheduled-sample.ts';
+import { COLORS, MARKS } from '../../src/styles/colors.ts';
+import { points as at } from '../../tests/support/points.ts';
+import { readPath } from '../../tests/support/read-path.ts';
+import { computeSample, SHAPES, type WrittenShape } from '../../tests/support/sample.ts';
+import { SCHEDULED } from '../../tests/support/scheduled-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import { sampleSchema } from '../check/checked-sample.ts';
 import { sampleFields } from '../schema/sample-schema.ts';

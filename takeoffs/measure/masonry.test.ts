@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MASONRY } from '#tests/support/masonry-sample.ts';
+import { MASONRY } from '../../tests/support/masonry-sample.ts';
 import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import { countBlocks, layOutMasonry, measureCells, type MasonryWall } from './masonry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { points } from '#tests/support/points.ts';
+import { points } from '../../tests/support/points.ts';
 import {
   computeSample,
   findItem,
@@ -7,7 +7,7 @@ import {
   SHAPES,
   type WrittenMeasure,
   type WrittenShape,
-} from '#tests/support/sample.ts';
+} from '../../tests/support/sample.ts';
 import type { Unit } from '../arithmetic/units.ts';
 import { TakeoffError } from './items.ts';
 

@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
-import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
+import { readBills, readTakeoffs } from '../../tests/support/read-samples.ts';
 import { summarizeBill } from '../tables/summarize-bill.ts';
 import { BETWEEN } from '../tables/between-table.ts';
 import { defineBillTables } from '../tables/bill-tables.ts';
@@ -78,7 +78,7 @@ function findFaults<Entry, Key extends string, Sum>(
   });
 }
 
-const takeoffs = readTakeoffs('src/content/samples');
+const takeoffs = readTakeoffs('takeoffs/samples');
 const sections = takeoffs.flatMap((takeoff) => takeoff.sections);
 const items = sections.flatMap((section) => section.items);
 const amounts = [
@@ -129,7 +129,7 @@ test('every column of a PDF holds something, and is as wide as what it holds', (
 });
 
 test('so is every column of a bill of quantities', () => {
-  const faults = readBills('src/content/samples').flatMap((bill) => {
+  const faults = readBills('takeoffs/samples').flatMap((bill) => {
     const tables = defineBillTables(bill.edition);
     const billed = bill.sections.flatMap((section) => section.items);
     const sums = [...bill.sections, { amount: bill.totals.measured }];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { computeSample } from '#tests/support/sample.ts';
-import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
+import { readPdf } from '../../tests/support/read-pdf.ts';
+import { computeSample } from '../../tests/support/sample.ts';
+import { ESTIMATOR } from '../../tests/support/test-deliverables.ts';
 import { renderPdf } from './render-pdf.tsx';
 import { registerFonts } from './type.tsx';
 

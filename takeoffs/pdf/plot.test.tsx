@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readPdf } from '../../tests/support/read-pdf.ts';
 import type { Drawing } from '../drawing/plan.ts';
 import { Plot } from './plot.tsx';
 import { registerFonts } from './type.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
 
 /**
  * A whole sample, as it stood on 2026-11-21, worked out a second time from its drawings: by hand, in decimal

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sample } from '#takeoffs/schema';
-import { computeSample, findItem, SAMPLE_HEAD } from '#tests/support/sample.ts';
+import { computeSample, findItem, SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import { describeEscalation, escalateWages } from './escalation.ts';
 
 const items = [

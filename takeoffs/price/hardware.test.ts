@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEDULED } from '#tests/support/scheduled-sample.ts';
+import { SCHEDULED } from '../../tests/support/scheduled-sample.ts';
 import { sampleSchema } from '../check/checked-sample.ts';
 import { computeTakeoff } from './takeoff.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeSample, type WrittenSample } from '#tests/support/sample.ts';
+import { computeSample, type WrittenSample } from '../../tests/support/sample.ts';
 
 const listOf = (...items: WrittenSample['items']) => computeSample({ items }).pieces;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listRooms } from '#takeoffs/compute';
-import { computeSample, type WrittenShape } from '#tests/support/sample.ts';
+import { computeSample, type WrittenShape } from '../../tests/support/sample.ts';
 
 const area = (
   id: string,

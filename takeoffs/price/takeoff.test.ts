@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { points } from '#tests/support/points.ts';
+import { points } from '../../tests/support/points.ts';
 import {
   computeSample,
   findItem,
   SHAPES,
   type WrittenSample,
   type WrittenShape,
-} from '#tests/support/sample.ts';
+} from '../../tests/support/sample.ts';
 import { priceCrew } from './crews.ts';
 import { describeAlternate } from '../tables/describe-line.ts';
 import type { Amounts } from './takeoff-item.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { id, line, refuse } from './fields.ts';
 
 const answer = z

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { id, line } from './fields.ts';
 
 /** Columns of a bid form: those that every form has, and those that it may leave out. */

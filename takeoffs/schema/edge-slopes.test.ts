@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { points } from '#tests/support/points.ts';
+import { points } from '../../tests/support/points.ts';
 import { layOutSlopes } from './edge-slopes.ts';
 import { measureArea } from '../arithmetic/geometry.ts';
 import type { GradingGrid } from './grading.ts';

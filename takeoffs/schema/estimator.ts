@@ -5,8 +5,8 @@ export interface Estimator {
   /** Empty where the document is for another country than the phone's. */
   phone: string;
   email: string;
-  takenOffBy?: string;
-  checkedBy?: string;
+  takenOffBy?: string | undefined;
+  checkedBy?: string | undefined;
 }
 
 /** Lists who took off and who checked, each with its label; empty where nobody is named. */

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { parseDimension } from '../arithmetic/dimension.ts';
 
 /** Reports a fault of a value, or of its field at a path. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { points } from '#tests/support/points.ts';
+import { points } from '../../tests/support/points.ts';
 import {
   computeSample,
   findItem,
   type WrittenMeasure,
   type WrittenSample,
   type WrittenShape,
-} from '#tests/support/sample.ts';
+} from '../../tests/support/sample.ts';
 import type { Unit } from '../arithmetic/units.ts';
 import { averageCorners, findLowPoints, layOutCells, type GradingGrid } from './grading.ts';
 import { measureArea } from '../arithmetic/geometry.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { count, dimension, id } from './fields.ts';
 
 /** Kinds of blocks, and what else the views of the walls show. */

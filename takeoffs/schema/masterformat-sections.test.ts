@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
 import { readDivision } from '../arithmetic/masterformat-divisions.ts';
 import { SECTIONS } from './masterformat-sections.ts';
 
@@ -108,7 +108,7 @@ test('sections are numbered by division in six digits, so that they sort by thei
     expect(number).toMatch(/^\d\d \d\d \d\d$/);
     expect(title).toMatch(/^(?:[A-Z][a-z]|HVAC )/);
   }
-  for (const { sections } of readTakeoffs('src/content/samples')) {
+  for (const { sections } of readTakeoffs('takeoffs/samples')) {
     for (const { number } of sections.filter((section) => !section.number.startsWith('01'))) {
       expect(readDivision(number.slice(0, 2))).toMatch(/^[A-Z]/);
     }

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import {
   count,
   dimension,
@@ -494,28 +494,10 @@ const alternate = z
  */
 export const sampleFields = z.strictObject({
   name: line('Name of the category, as on the samples page'),
-  order: count('Place on the samples page, from 1'),
-  list: z
-    .enum(['categories', 'trades'])
-    .describe('Heading on the samples page: the twelve categories, or proof of a trade beyond them')
-    .default('categories'),
   description: line('One or two sentences for the card: what the sample shows'),
   placeholder: z
     .boolean()
     .describe('Whether project, wages and prices are placeholders for a delivered takeoff'),
-  updatedOn: day('Day of the last real change of the file, for search engines'),
-  price: z
-    .string()
-    .meta({ nameOf: 'price' })
-    .describe('What a takeoff like this one costs, an amount in src/content/prices.yaml')
-    .optional(),
-  estimator: z
-    .string()
-    .meta({ nameOf: 'estimator' })
-    .describe(
-      'Who took it off, where not the first estimator of src/content/company.yaml: a name from its list',
-    )
-    .optional(),
   project: z
     .strictObject({
       name: line('What is built'),

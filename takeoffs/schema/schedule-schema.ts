@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { count, dimension, flag, id, line, rate, refuse } from './fields.ts';
 
 /** Fire labels in minutes; 0 for none. */

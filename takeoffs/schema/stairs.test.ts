@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { points } from '#tests/support/points.ts';
+import { points } from '../../tests/support/points.ts';
 import { cornersOf } from '../arithmetic/geometry.ts';
 import { layOutStair } from './stairs.ts';
 

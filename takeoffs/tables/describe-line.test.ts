@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureItem, type WrittenMeasure } from '#tests/support/sample.ts';
+import { measureItem, type WrittenMeasure } from '../../tests/support/sample.ts';
 import { describeLine } from './describe-line.ts';
 import type { Unit } from '../arithmetic/units.ts';
 

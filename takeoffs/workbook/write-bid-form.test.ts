@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectFormulas } from '#tests/support/expect-formulas.ts';
-import { readTakeoffs } from '#tests/support/read-samples.ts';
-import { findWorksheet, readWorkbook, showRow } from '#tests/support/read-workbook.ts';
-import { recalculate } from '#tests/support/recalculate.ts';
-import { computeSample } from '#tests/support/sample.ts';
-import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
+import { expectFormulas } from '../../tests/support/expect-formulas.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
+import { findWorksheet, readWorkbook, showRow } from '../../tests/support/read-workbook.ts';
+import { recalculate } from '../../tests/support/recalculate.ts';
+import { computeSample } from '../../tests/support/sample.ts';
+import { ESTIMATOR } from '../../tests/support/test-deliverables.ts';
 import { writeInWords } from '../price/write-in-words.ts';
 import { writeBidForm } from './write-workbook.ts';
 
@@ -155,7 +155,7 @@ test('its formulas are alive', async () => {
   engine.destroy();
 });
 
-const published = readTakeoffs('src/content/samples').filter(({ sample }) => sample.bidForm);
+const published = readTakeoffs('takeoffs/samples').filter(({ sample }) => sample.bidForm);
 
 test.each(published)('$id comes to its own total on the form, to the cent', async (sample) => {
   const form = await writeBidForm(sample, ESTIMATOR);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { writeCells } from '#tests/support/approved-text.ts';
-import { expectFormulas, expectInputsToCount, expectRoom } from '#tests/support/expect-formulas.ts';
-import { readWorkbook } from '#tests/support/read-workbook.ts';
+import { writeCells } from '../../tests/support/approved-text.ts';
+import { expectFormulas, expectInputsToCount, expectRoom } from '../../tests/support/expect-formulas.ts';
+import { readWorkbook } from '../../tests/support/read-workbook.ts';
 import {
   computeSample,
   SHAPES,
   type WrittenMeasure,
   type WrittenShape,
-} from '#tests/support/sample.ts';
-import { ESTIMATOR } from '#tests/support/test-deliverables.ts';
+} from '../../tests/support/sample.ts';
+import { ESTIMATOR } from '../../tests/support/test-deliverables.ts';
 import type { Unit } from '../arithmetic/units.ts';
 import { writeWorkbook } from './write-workbook.ts';
 

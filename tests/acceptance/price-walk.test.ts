@@ -39,6 +39,11 @@ function expectPrices(
   }
   if (chosen.length === 0) return [column('one'), column('several'), column('all'), ...rush];
   if (chosen.length > 1) return [column('several'), ...rush];
+  // Boxes that hold several trades, as prices.yaml names them.
+  const holdsSeveral = ['interior-exterior-finishes', 'mep-hvac', 'openings-estimating'];
+  if (size === 'small' && holdsSeveral.includes(chosen[0] ?? '')) {
+    return [column('one'), column('several'), ...rush];
+  }
   // The one trade of the specification with a price of its own.
   const isWood = chosen[0] === WOOD && size === 'small';
   return [isWood ? `from ${fill('{price.woodworkTakeoff}')}` : column('one'), ...rush];

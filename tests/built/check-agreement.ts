@@ -53,12 +53,15 @@ function checkNeighbors({ root }: BuiltPage, { pages }: BuiltSite): string[] {
   });
 }
 
-/** The contents of a text are its main headings in their order. */
+/** The contents of a text are its main headings in their order; sources and revisions follow it. */
 function checkContents({ root }: BuiltPage): string[] {
   const contents = root.querySelectorAll('[aria-labelledby=contents] li a');
   if (contents.length === 0) return [];
   const listed = contents.map((link) => readText(link));
-  const headings = root.querySelectorAll('.prose h2').map((heading) => readText(heading));
+  const headings = root
+    .querySelectorAll('.prose h2')
+    .filter((heading) => heading.closest('.notes') === null)
+    .map((heading) => readText(heading));
   return listed.join() === headings.join() ? [] : [`The contents list ${listed.join(', ')}`];
 }
 

@@ -1,4 +1,5 @@
 import { parsePhoneNumber } from 'libphonenumber-js/min';
+import { parse } from 'node-html-parser';
 import { isHidden, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 import { joinAddress } from './check-links.ts';
 
@@ -233,6 +234,8 @@ function spell(key: string, value: string | number, currency: string, language: 
       day.toLocaleDateString(language, { dateStyle, timeZone: 'UTC' }),
     );
   }
+  // An answer holds its links and paragraphs as HTML.
+  if (key === 'text') return [parse(text).text];
   const time = /^(\d\d):(\d\d)$/.exec(text);
   if (time) {
     const [, hour = '', minute = ''] = time;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readBills } from '../support/read-samples.ts';
-import { computeSample } from '../support/sample.ts';
+import { writeDelivered } from '../support/delivered-takeoff.ts';
 import { assembleSite } from './built-site.ts';
 import { checkWeights } from './check-weight.ts';
 import { checkDeploy, checkTemplates } from './checks.ts';
@@ -22,8 +21,7 @@ const CONTENT = new Map([
     [{ review: 'Good work.', name: 'Ann', position: 'owner', company: 'Acme', location: 'Boise' }],
   ],
 ]);
-const BILLS = readBills('tests/fixtures/samples');
-const TAKEOFF = computeSample({ items: [{ id: 'a', unit: 'SF', measure: [{ area: ['room'] }] }] });
+const TAKEOFF = writeDelivered({ scope: [{ title: 'Exclusions', entries: ['Gates'] }] });
 const SENTENCE =
   'Concrete takeoffs measured from your structural sheets, with footings, walls and slabs by the pour and by the yard.';
 const LEAD = `<ol><li>Since 1999 by hand.</li><li>Checked by another.</li></ol>
@@ -128,8 +126,9 @@ async function findProblems(
     ...checkDeploy(site, { company: COMPANY, isDemonstration }),
     ...(await checkTemplates(site, {
       content: CONTENT,
-      takeoffs: files['/samples/fixture.html'] === undefined ? [] : [TAKEOFF],
-      bills: BILLS.filter(({ id }) => files[`/samples/${id}.html`] !== undefined),
+      takeoffs: new Map(
+        files['/samples/fixture.html'] === undefined ? [] : [['fixture', TAKEOFF]],
+      ),
     })),
     ...checkWeights(site, COMPANY),
   ];
@@ -381,58 +380,14 @@ test.each<[text: string, page: FixturePage]>([
 
 test.each<[text: string, files: Files]>([
   ['lost.html: No link leads here', { '/lost.html': writePage('/lost', {}) }],
-  ['fixture has no table', { '/samples/fixture.html': '<p>Sample</p>' }],
   [
-    'Item 1: Net is 99, not 120',
-    {
-      '/samples/fixture.html': `<div id="takeoff"><table><thead><tr><th>Net</th></tr></thead><tbody><tr class="row"><td>99</td></tr></tbody></table></div>`,
-    },
+    'Where is the row Chain link | 40 | LF?',
+    { '/samples/fixture.html': '<tr><th>Chain link</th><td>41</td><td>LF</td></tr>' },
   ],
+  ['Where is Exclusions Gates?', { '/samples/fixture.html': '<h3>Exclusions</h3>' }],
   [
-    'Where is "1. Item a 120 SF" in #measurements summary?',
-    {
-      '/samples/fixture.html':
-        '<div id="measurements"><details><summary>1. Item a 240 SF</summary></details></div>',
-    },
-  ],
-  [
-    'No link of /trades/roofs leads to /contact?trade=roofs&sample=fixture',
-    {
-      '/samples/fixture.html': '<p>Sample</p>',
-      '/trades/roofs.html': '<div class="proof"><a href="/samples/fixture">Sample</a></div>',
-    },
-  ],
-  [
-    '/trades/roofs shows Item a 240 SF $1.00',
-    {
-      '/samples/fixture.html': '<p>Sample</p>',
-      '/trades/roofs.html':
-        '<div class="proof"><a href="/samples/fixture">Sample</a><table><tbody><tr><td>Item a 240 SF $1.00</td></tr></tbody></table></div>',
-    },
-  ],
-  [
-    '/trades/roofs leads to #cost, which does not show /samples/grid.svg',
-    {
-      '/samples/fixture.html': '<section id="cost"></section>',
-      '/trades/roofs.html':
-        '<figure><img src="/samples/grid.svg" alt=""></figure><p><a href="/samples/fixture#cost">Cut and fill</a></p>',
-    },
-  ],
-  [
-    '/trades/roofs leads to /samples/fixture#cost for every answer',
-    {
-      '/samples/fixture.html': '<section id="cost"></section>',
-      '/trades/roofs.html':
-        '<div id="between-trades"><a href="/samples/fixture#cost">Answers</a></div>',
-    },
-  ],
-  [
-    '#measured lacks 14/3 | Walls; half brick thick (102.5), facing bricks PC £720 per 1,000, stretcher bond, bucket handle pointing one side, mortar M4 | 22.50 | m² | 23 | 116.00 | 2,610.00',
-    { '/samples/brick-extension.html': '<div id="measured"><table></table></div>' },
-  ],
-  [
-    'Where is Total excluding VAT £17,988.52?',
-    { '/samples/brick-extension.html': '<p>Total excluding VAT £17,988.51</p>' },
+    'No link leads to /workbooks/fixture.xlsx',
+    { '/samples/fixture.html': '<a href="/workbooks/fence.xlsx">Workbook</a>' },
   ],
   ['is described as "All about us"', { '/llms.txt': `- [About](${ORIGIN}/about): All about us` }],
   [

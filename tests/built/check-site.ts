@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { companySchema } from '#content-model/company-schema.ts';
 import { readFrontMatter } from '#content-model/front-matter.ts';
 import { isDemonstration, listPlaceholders } from '#content-model/placeholders.ts';
-import { readBills, readTakeoffs } from '#tests/support/read-samples.ts';
+import { readDelivered } from '#tests/support/read-delivered.ts';
 import { readSite } from './built-site.ts';
 import { checkWeights } from './check-weight.ts';
 import { checkDeploy, checkTemplates } from './checks.ts';
@@ -43,8 +43,7 @@ const problems = checkDeploy(site, {
   isDemonstration: isDemonstration(process.env, listPlaceholders(CONTENT)),
 });
 if (values.deploy !== true) {
-  const samples = `${CONTENT}/samples`;
-  const sources = { content, takeoffs: readTakeoffs(samples), bills: readBills(samples) };
+  const sources = { content, takeoffs: await readDelivered() };
   problems.push(...(await checkTemplates(site, sources)));
 }
 if (values.weights === true) problems.push(...checkWeights(site, company));

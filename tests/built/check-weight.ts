@@ -11,10 +11,10 @@ const KB = 1000;
  * stands in titles and structured data, weighs some dozens of bytes.
  */
 const DOCUMENT: readonly (readonly [pages: RegExp, bytes: number])[] = [
-  [/^\/$/, 28.1 * KB],
-  [/^\/(?:trades\/|contact)/, 18.3 * KB],
+  [/^\/$/, 28.6 * KB],
+  [/^\/(?:trades\/|contact)/, 18.8 * KB],
   [/^\/samples\//, 15.6 * KB], // a label for each figure of a row that is stacked
-  [/^\//, 13.6 * KB],
+  [/^\//, 14.5 * KB],
 ];
 
 /** Bytes of another company's script: its tag, its origins in the security policy, and what tells it of sent forms. */
@@ -67,7 +67,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
   [/`\.viewer`|'\.viewer'|"\.viewer"/, /^\/samples(?:\/|$)/, '.viewer'],
-  [/Earthwork\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
+  [/PartFigures\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
   [CLOCK, /^\/pricing$/, '[data-clock]'], // left out with its section
   [/plans\.astro/, /^\/plans$/],
   [/desk\.astro/, /^\/desk$/],

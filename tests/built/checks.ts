@@ -1,12 +1,10 @@
-import type { Bill, Takeoff } from '#takeoffs/compute';
+import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
 import type { BuiltSite, Problem } from './built-site.ts';
 import { checkAgreement } from './check-agreement.ts';
-import { checkBills } from './check-bills.ts';
 import { checkBodies } from './check-body.ts';
 import { checkCompat } from './check-compat.ts';
 import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
-import { checkFigures } from './check-figures.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
 import { checkLayers } from './check-layers.ts';
@@ -15,7 +13,7 @@ import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkNames } from './check-names.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { checkSamples } from './check-samples.ts';
+import { checkTakeoffs } from './check-takeoffs.ts';
 
 /** What a deploy is checked against. */
 export interface Identity {
@@ -28,8 +26,8 @@ export interface Identity {
 export interface Sources {
   /** The data of each content file by its path. */
   readonly content: ReadonlyMap<string, unknown>;
-  readonly takeoffs: readonly Takeoff[];
-  readonly bills: readonly Bill[];
+  /** Takeoffs of the samples that have a page, by their ids. */
+  readonly takeoffs: ReadonlyMap<string, DeliveredTakeoff>;
 }
 
 /**
@@ -54,9 +52,7 @@ export async function checkTemplates(site: BuiltSite, sources: Sources): Promise
     ...checkBodies(site),
     ...checkNames(site),
     ...checkAgreement(site, sources.content),
-    ...checkSamples(site, sources.takeoffs, sources.content),
-    ...checkFigures(site, sources.takeoffs, sources.content),
-    ...checkBills(site, sources.bills),
+    ...checkTakeoffs(site, sources.takeoffs, sources.content),
     ...checkLayers(site),
     ...checkCompat(site),
     ...(await checkMarkup(site)),

@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import { writeXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPlaceholders } from '#content-model/placeholders.ts';
@@ -37,11 +38,18 @@ function run(...given: readonly string[]): string {
 
 /** Shows a delivered takeoff in place of every drawn one, and prices tables in the company's own currency. */
 async function showOwnWork(content: Content): Promise<void> {
-  for (const file of [...content.list('samples'), 'home-takeoff.yaml']) {
+  for (const file of content.list('samples')) {
     rmSync(join(site, 'src/content', file));
   }
   content.write('samples/files/partitions.pdf', '%PDF-1.7\nsheets as delivered');
-  content.write('samples/files/partitions.xlsx', 'PK\u0003\u0004 xl/workbook.xml as delivered');
+  const rows = [
+    ['Item', 'Qty', 'Unit', 'Cost'],
+    ['Partition, one hour', 1480, 'SF', 48210.55],
+  ];
+  content.write(
+    'samples/files/partitions.xlsx',
+    Buffer.from(await writeXlsx({ sheets: [{ name: 'Takeoff', rows }] })),
+  );
   const blank = { width: 1200, height: 900, channels: 3, background: '#ffffff' } as const;
   content.write('samples/files/partitions.png', await sharp({ create: blank }).png().toBuffer());
   content.write(
@@ -54,7 +62,7 @@ updatedOn: 2026-11-10
 project: { name: Clinic, place: Wakefield, scope: Partitions of two floors., issued: 2026-11-02 }
 divisions: ['09']
 total: 48210.55
-rows: 14
+table: { sheet: Takeoff, heads: 1, columns: { item: A, quantity: B, unit: C, amount: D } }
 files:
   pdf: ./files/partitions.pdf
   workbook: ./files/partitions.xlsx

@@ -10,8 +10,7 @@ import { choose, writeAnswer, writeArticle, writeTrade, writeWords } from './wri
  * Files whose lists and options others name or compute with: their texts alone vary. Samples and their
  * page share the length of a description.
  */
-const FIXED =
-  /\/(?:company|prices|topics|home-takeoff|samples)\.yaml$|\/(?:samples|between-trades)\//;
+const FIXED = /\/(?:company|prices|topics|samples)\.yaml$|\/(?:samples|between-trades)\//;
 
 /** Optional fields that no file of ours has, by folder or file. */
 const MORE: readonly (readonly [file: RegExp, fields: Readonly<Record<string, unknown>>])[] = [

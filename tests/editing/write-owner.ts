@@ -264,7 +264,7 @@ function translateArticles(): void {
 /** Lets the home page begin with a sample's picture in place of the drawn plan and its workbook. */
 function leaveOutPlan(): void {
   const [sample] = folder('samples');
-  texts.delete(`${CONTENT}/home-takeoff.yaml`);
+  texts.delete(`${CONTENT}/samples/home.yaml`);
   edit(`${CONTENT}/pages/home.yaml`, (data) => ({
     ...data,
     hero: { ...(data['hero'] as Data), sample: nameOf(sample ?? '') },

@@ -10,32 +10,48 @@ import {
 } from '#takeoffs/compute';
 import { billSchema, sampleSchema } from '#takeoffs/schema';
 
-/** The samples of a folder by their ids. */
-const readFolder = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => ({
-      id: basename(file, '.yaml'),
-      data: parse(readFileSync(join(folder, file), 'utf8')) as object,
-    }));
-
-/** The items between trades by the name of their list: in the folder beside that of the samples, if there is one. */
-function readLists(samples: string): Map<string, BetweenItem[]> {
-  const folder = join(samples, '../between-trades');
-  const lists = existsSync(folder) ? readFolder(folder) : [];
-  return new Map(lists.map(({ id, data }) => [id, (data as { items: BetweenItem[] }).items]));
+/** The words of a sample that stand beside its takeoff, where a test's sample has none of its own. */
+function readHead(id: string): object {
+  const file = join('src/content/samples', `${id}.yaml`);
+  if (!existsSync(file)) return { name: id, description: id, placeholder: true };
+  const { name, description, placeholder } = parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  return { name, description, placeholder };
 }
 
-/** Reads and computes every sample that is measured from its plans, in the order of the samples page. */
+/** The drawn samples of a folder by their ids; that of the home page is no whole one. */
+const readFolder = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml') && file !== 'home.yaml')
+    .sort()
+    .map((file) => {
+      const id = basename(file, '.yaml');
+      const data = parse(readFileSync(join(folder, file), 'utf8')) as object;
+      return { id, data: { ...readHead(id), ...data } };
+    });
+
+/** The items between trades by the name of their list: those of the content, for samples of the workspace. */
+function readLists(): Map<string, BetweenItem[]> {
+  const folder = 'src/content/between-trades';
+  return new Map(
+    readdirSync(folder).map((file) => {
+      const data = parse(readFileSync(join(folder, file), 'utf8')) as { items: BetweenItem[] };
+      return [basename(file, '.yaml'), data.items];
+    }),
+  );
+}
+
+/** Reads and computes every sample that is measured from its plans, in the order of their names. */
 export function readTakeoffs(folder: string): Takeoff[] {
-  const lists = readLists(folder);
+  const lists = folder === 'takeoffs/samples' ? readLists() : new Map<string, BetweenItem[]>();
   return readFolder(folder)
-    .filter(({ data }) => !('files' in data) && !('bill' in data))
+    .filter(({ data }) => !('bill' in data))
     .map(({ id, data }) => {
       const sample = sampleSchema.parse(data);
       return computeTakeoff(id, sample, lists.get(sample.between?.list ?? ''));
-    })
-    .sort((a, b) => a.sample.order - b.sample.order);
+    });
 }
 
 /** Reads and computes every bill of quantities. */

@@ -48,11 +48,8 @@ export const SHAPES: WrittenShape[] = [
 
 /** Required fields of a sample's file besides its plans, marks and items. */
 export const SAMPLE_HEAD = {
-  order: 1,
-  list: 'categories' as const,
   description: 'A takeoff that is small enough to be worked by hand.',
   placeholder: true,
-  updatedOn: '2026-09-14',
   project: { name: 'Shed', place: 'Boise, Idaho', scope: 'All of it.', issued: '2026-09-14' },
   sheets: [
     { number: 'A-101', title: 'Plan', scale: 'None', dated: '2026-08-10' },

@@ -1,5 +1,8 @@
-import { readPicture, type PublishedSample } from '#content-model/published-samples.ts';
-import { drawBillPicture, drawPicture } from '#takeoffs/pictures';
+import {
+  type PublishedSample,
+  readSampleFile,
+  shrinkPicture,
+} from '#content-model/published-samples.ts';
 import { hashContent } from './drawings.ts';
 
 export interface SamplePicture {
@@ -9,19 +12,22 @@ export interface SamplePicture {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-const made = new WeakMap<PublishedSample, Promise<SamplePicture>>();
+const made = new WeakMap<PublishedSample, Promise<SamplePicture | undefined>>();
 
-async function makePicture(sample: PublishedSample): Promise<SamplePicture> {
-  if ('files' in sample) {
-    const content = await readPicture(sample);
-    return { file: `${sample.id}.${hashContent(content)}.webp`, type: 'image/webp', content };
+async function makePicture({ id, takeoff }: PublishedSample): Promise<SamplePicture | undefined> {
+  const { picture } = takeoff.files;
+  if (picture === undefined) return undefined;
+  const delivered = await readSampleFile(id, picture);
+  if (picture.endsWith('.svg')) {
+    const content = new TextDecoder().decode(delivered);
+    return { file: `${id}.${hashContent(content)}.svg`, type: 'image/svg+xml', content };
   }
-  const content = 'bill' in sample ? drawBillPicture(sample.bill) : drawPicture(sample.takeoff);
-  return { file: `${sample.id}.${hashContent(content)}.svg`, type: 'image/svg+xml', content };
+  const content = await shrinkPicture(delivered);
+  return { file: `${id}.${hashContent(content)}.webp`, type: 'image/webp', content };
 }
 
-/** Draws the picture of a sample from its geometry, or reads the delivered one; once a build. */
-export function readSamplePicture(sample: PublishedSample): Promise<SamplePicture> {
+/** Reads the picture of a sample once a build: a drawing as it was delivered, a photograph in the size of cards. */
+export function readSamplePicture(sample: PublishedSample): Promise<SamplePicture | undefined> {
   const known = made.get(sample);
   if (known) return known;
   const making = makePicture(sample);
@@ -29,7 +35,8 @@ export function readSamplePicture(sample: PublishedSample): Promise<SamplePictur
   return making;
 }
 
-/** Returns the address of a sample's picture. */
-export async function findSamplePicture(sample: PublishedSample): Promise<string> {
-  return `/drawings/${(await readSamplePicture(sample)).file}`;
+/** Returns the address of a sample's picture; undefined where it has none. */
+export async function findSamplePicture(sample: PublishedSample): Promise<string | undefined> {
+  const picture = await readSamplePicture(sample);
+  return picture && `/drawings/${picture.file}`;
 }

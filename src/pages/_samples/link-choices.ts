@@ -1,10 +1,9 @@
 import { layered } from '#styles/layers.ts';
-import type { Takeoff } from '#takeoffs/compute';
-import { describeLine, formatFigure, formatNet } from '#takeoffs/tables';
+import { type DeliveredTakeoff, readCell, type TakeoffRow } from '#content-model/takeoff.ts';
 
 /** A mark of the legend or a row of the table: what choosing it lights, and what the readout then says. */
 export interface Choice {
-  /** Class of its entry, `m1`, `m2` … for marks and `i1`, `i2` … for items; its readout has the same with `o-` before it. */
+  /** Class of its entry, `m1`, `m2` … for marks and `i1`, `i2` … for rows; its readout has the same with `o-` before it. */
   name: string;
   kind: 'mark' | 'row';
   /** Ids of the shapes it is measured on, those it deducts among them; none where it has no place on the plan. */
@@ -16,72 +15,48 @@ export interface Choice {
   sums: readonly (readonly [of: string, sum: string])[];
 }
 
-/** By item, the shapes its own lines and those of the items it takes over are measured on. */
-function findShapes(takeoff: Takeoff): Map<string, ReadonlySet<string>> {
-  const entries = new Map(
-    takeoff.sections.flatMap(({ items }) => items.map((entry) => [entry.item.id, entry] as const)),
-  );
-  const find = (id: string): Set<string> =>
-    new Set(
-      entries
-        .get(id)
-        ?.lines.flatMap(({ measured, spacing, dimensions, fromItem }) => [
-          ...[measured, spacing?.along, ...dimensions].flatMap((taken) => taken?.from?.shape ?? []),
-          ...(fromItem === undefined ? [] : find(fromItem)),
-        ]),
-    );
-  return new Map([...entries.keys()].map((id) => [id, find(id)]));
+/** Rows of a takeoff with their numbers, the first of all being 1. */
+export interface NumberedRow {
+  readonly number: number;
+  readonly row: TakeoffRow;
 }
 
-/**
- * Everything that can be selected in a takeoff: its marks in the order of the legend, then its items.
- *
- * @param only number of the section whose items are listed, if not all are.
- */
-export function listChoices(takeoff: Takeoff, only?: string): Choice[] {
-  const { marks, shapes, sections } = takeoff;
-  const shapesOf = findShapes(takeoff);
-  const findPlan = (wanted: ReadonlySet<string>) => {
-    const at = takeoff.sample.plans.findIndex((plan) =>
-      [...plan.shapes, ...plan.stairs].some(({ id }) => wanted.has(id)),
-    );
-    return at < 0 ? undefined : at + 1;
-  };
-  const tags = new Map(marks.map(({ id, tag }) => [id, tag]));
+/** The groups of a takeoff's table with numbered rows. */
+export function numberRows({ table }: DeliveredTakeoff) {
+  let number = 0;
+  return table.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row): NumberedRow => ({ number: (number += 1), row })),
+  }));
+}
+
+/** Everything that can be selected: marks in the order of the legend, then rows. */
+export function listChoices(
+  { marks, table }: DeliveredTakeoff,
+  rows: readonly NumberedRow[],
+): Choice[] {
+  const listSums = (lines: TakeoffRow['lines']) =>
+    lines.map(({ of = '', sum }) => [of, sum] as const);
   return [
-    ...marks.map((mark, index): Choice => {
-      const drawn = [...shapes.values()].filter((figures) => figures.mark === mark.id);
-      const field = { area: 'area', linear: 'length', count: 'count' } as const;
-      const own = new Set(drawn.map(({ id }) => id));
+    ...marks.map(({ tag, label, quantity, lights, plan, lines }, index): Choice => ({
+      name: `m${index + 1}`,
+      kind: 'mark',
+      shapes: new Set(lights),
+      plan,
+      title: `${tag} ${label}: ${quantity}`,
+      sums: listSums(lines),
+    })),
+    ...rows.map(({ number, row }): Choice => {
+      const quantity = [readCell(table, row, 'quantity'), readCell(table, row, 'unit')];
       return {
-        name: `m${index + 1}`,
-        kind: 'mark',
-        shapes: own,
-        plan: findPlan(own),
-        title: `${mark.tag} ${mark.label}: ${formatFigure(mark.quantity, 0)} ${mark.unit}`,
-        // One shape has the quantity of the title.
-        sums: (drawn.length > 1 ? drawn : []).map((figures) => [
-          figures.label || (tags.get(mark.id) ?? ''),
-          `${formatFigure(figures[field[mark.kind]] ?? 0, mark.kind === 'count' ? 0 : 1)} ${mark.unit}`,
-        ]),
+        name: `i${number}`,
+        kind: 'row',
+        shapes: new Set(row.lights),
+        plan: row.plan,
+        title: `${number}. ${readCell(table, row, 'name') ?? ''}: ${quantity.filter(Boolean).join(' ')}`,
+        sums: listSums(row.lines),
       };
     }),
-    ...sections
-      .filter((section) => only === undefined || section.number === only)
-      .flatMap(({ items }) => items)
-      .map(({ number, item, net, lines }): Choice => {
-        const own = shapesOf.get(item.id) ?? new Set();
-        return {
-          name: `i${number}`,
-          kind: 'row',
-          shapes: own,
-          plan: findPlan(own),
-          title: `${number}. ${item.name}: ${formatNet(net, item.unit)} ${item.unit}`,
-          sums: lines
-            .filter(({ pieces }) => pieces !== 0)
-            .map((line) => [line.label, describeLine(line, item.unit)]),
-        };
-      }),
   ];
 }
 

@@ -4,10 +4,10 @@ import type { SurfaceGrid, SurfaceOptions } from '#takeoffs/surfaces';
 export interface SurfaceViewData {
   grid: SurfaceGrid;
   options: Omit<SurfaceOptions, 'azimuth'>;
-  words: DirectionWords;
+  words: SurfaceWords;
 }
 
-interface DirectionWords {
+export interface SurfaceWords {
   /** Before the direction that the view is seen from. */
   from: string;
   /** From north, clockwise. */
@@ -15,7 +15,7 @@ interface DirectionWords {
 }
 
 /** The direction that a view is seen from, in words. */
-export function nameView({ from, directions }: DirectionWords, azimuth: number): string {
+export function nameView({ from, directions }: SurfaceWords, azimuth: number): string {
   const step = 360 / directions.length;
   return `${from} ${directions[Math.round(azimuth / step) % directions.length] ?? ''}`;
 }

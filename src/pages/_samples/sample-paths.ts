@@ -1,27 +1,17 @@
-import {
-  listSamples,
-  type MeasuredSample,
-  type PublishedSample,
-} from '#content-model/published-samples.ts';
+import { listSamples, type PublishedSample } from '#content-model/published-samples.ts';
+import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
 
-const toPath = <Kind extends PublishedSample>(sample: Kind) => ({
-  params: { sample: sample.id },
-  props: { sample },
-});
+const toPath = (sample: PublishedSample) => ({ params: { sample: sample.id }, props: { sample } });
 
 /** One static path for each sample. */
 export async function listSamplePaths() {
   return (await listSamples()).map(toPath);
 }
 
-/** One static path for each sample that is measured from its own plans. */
-export async function listMeasuredPaths() {
-  return (await listSamples())
-    .filter((sample): sample is MeasuredSample => 'takeoff' in sample)
-    .map(toPath);
+/** One static path for each sample that has a file of this kind. */
+export async function listFilePaths(kind: 'pdf' | 'workbook') {
+  return (await listSamples()).filter((sample) => sample[kind] !== undefined).map(toPath);
 }
 
-/** One static path for each sample that fills a contractor's bid form. */
-export async function listBidFormPaths() {
-  return (await listMeasuredPaths()).filter(({ props }) => props.sample.takeoff.sample.bidForm);
-}
+/** Whether rows and marks of a takeoff light their shapes on a plan. */
+export const isLit = ({ plans, marks }: DeliveredTakeoff) => plans.length > 0 && marks.length > 0;

@@ -13,7 +13,11 @@ export const getStaticPaths = (async () => {
   }));
   const samples = (await listSamples()).map(readSamplePicture);
   const files = await Promise.all([...drawings, ...samples]);
-  return files.map(({ file, ...props }) => ({ params: { file }, props }));
+  return files.flatMap((found) => {
+    if (found === undefined) return [];
+    const { file, ...props } = found;
+    return [{ params: { file }, props }];
+  });
 }) satisfies GetStaticPaths;
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { readDeliverables } from '#content-model/published-samples.ts';
-import { listSamplePaths } from '../_samples/sample-paths.ts';
+import { readSampleFile } from '#content-model/published-samples.ts';
+import { listFilePaths } from '../_samples/sample-paths.ts';
 
-export const getStaticPaths = listSamplePaths;
+export const getStaticPaths = () => listFilePaths('pdf');
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props }) => {
-  const { pdf } = await readDeliverables(props.sample);
-  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
-};
+export const GET: APIRoute<Props> = async ({ props: { sample } }) =>
+  new Response(await readSampleFile(sample.id, sample.takeoff.files.pdf ?? ''), {
+    headers: { 'Content-Type': 'application/pdf' },
+  });

@@ -7,11 +7,9 @@ import { companyMark, drawMark, writeMarkFile } from '#components/site/company-m
 import type { Mark } from '#content-model/company-mark.ts';
 import { splitName } from '#content-model/company-name.ts';
 import { company } from '#content-model/company.ts';
-import { findEntry } from '#content-model/read-entries.ts';
+import { listSamples, readSampleFile } from '#content-model/published-samples.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { formatDay } from '#content-model/format.ts';
-import { computeBill, computeTakeoff } from '#takeoffs/compute';
-import { drawBillPicture, drawPicture } from '#takeoffs/pictures';
 import { readDivision } from '#takeoffs/arithmetic';
 import { COLORS } from '#styles/colors.ts';
 import type { SitePage } from '../site-pages.ts';
@@ -66,15 +64,13 @@ export async function writeCard(page: SitePage, drawing?: string): Promise<CardC
   };
 }
 
+/** The drawing of a sample. A photograph is none: its card has the title alone. */
 async function drawSample(path: string): Promise<string | undefined> {
   const id = path.slice(path.lastIndexOf('/') + 1);
-  const entry = await findEntry('samples', id);
-  // A delivered sample's photograph is no drawing: its card has the title alone.
-  if (entry === undefined || 'files' in entry.data) return undefined;
-  const { data } = entry;
-  return 'bill' in data
-    ? drawBillPicture(computeBill(id, data))
-    : drawPicture(computeTakeoff(id, data));
+  const sample = (await listSamples()).find((one) => one.id === id);
+  const picture = sample?.takeoff.files.picture;
+  if (picture?.endsWith('.svg') !== true) return undefined;
+  return new TextDecoder().decode(await readSampleFile(id, picture));
 }
 
 /** Starting prices of single jobs in dollars; other currencies stand behind a slash. */

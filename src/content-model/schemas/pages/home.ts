@@ -36,7 +36,7 @@ export const home = page('home', {
     sample: nameOf('sample')
       .optional()
       .describe(
-        'A sample whose picture stands in place of the plan of home-takeoff.yaml: a file in src/content/samples',
+        'A sample whose picture stands in place of the floor plan: a file in src/content/samples',
       ),
     choose: text().describe('Over the table, before a row is chosen'),
     showAll: text().describe('Shows all marks of the plan again'),

@@ -58,41 +58,21 @@ export const samples = page('samples', {
           open: text().describe('What the link to its page says'),
           ...heading,
         })
-        .describe('Around the picture of a sample that is made of files'),
+        .describe('Around the picture of a sample without drawings'),
       bill: z
         .strictObject({
           open: text().describe('What the link to its page says'),
           title: text().describe('Added to the sample’s name on its page'),
-          drawings: z.strictObject(heading),
-          measured: z.strictObject(heading),
-          dimensions: z.strictObject(heading),
-          summary: z.strictObject(heading),
-          notes: z.strictObject({ title: text() }),
         })
-        .describe('Around a bill of quantities'),
+        .describe('Of a bill of quantities'),
+      rows: z
+        .strictObject(heading)
+        .describe('Over the rows of a takeoff without a plan that they light'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject(heading),
-      walls: z
+      surface: z
         .strictObject({
-          ...heading,
-          each: text().describe('Over the views of single walls'),
-          cells: text().describe('Over the table of grouted cells'),
-        })
-        .describe('The views of masonry walls, for samples that have some'),
-      openings: z
-        .strictObject({
-          ...heading,
-          schedule: text(),
-          key: text().describe('Below the schedule: how hands and labels are written'),
-          sets: text(),
-          buying: text(),
-        })
-        .describe('The opening schedule, for samples that have one'),
-      earthwork: z
-        .strictObject({
-          ...heading,
-          view: text(),
           turn: text().describe('Beside the slider that turns the view'),
           drag: text().describe('Below it: how else the view is turned'),
           from: text().describe('Before the direction that the view is seen from'),
@@ -100,23 +80,9 @@ export const samples = page('samples', {
             .array(text())
             .length(8)
             .describe('Names of the eight directions, from north clockwise'),
-          cells: text(),
-          contours: text(),
-          section: text().describe('Before the letters of a cross section'),
         })
-        .describe('Views, maps and sections, for samples with grading'),
+        .describe('Around a view that visitors turn'),
       cost: z.strictObject(heading),
-      bidForm: z
-        .strictObject({
-          ...heading,
-          owner: text().describe('Names the table of the page for the owner to screen readers'),
-          lines: text().describe('Over the table of cost codes'),
-          summary: text().describe('Over the steps to the total'),
-          file: text({ linksTo: 'xlsx' }).describe('The button that downloads its workbook'),
-        })
-        .describe(
-          'The page for the owner and a contractor’s own cost codes, for samples that fill them',
-        ),
       scope: z.strictObject({
         title: text(),
         between: text().describe('Over the items between trades, for samples that answer them'),

@@ -1,0 +1,21 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { listOutdatedFiles } from './list-outdated-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'content-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('files that print another company are named with what differs and the command', () => {
+  cpSync('tests/site/whole', folder, { recursive: true });
+  expect(listOutdatedFiles(folder)).toEqual([]);
+  const file = join(folder, 'company.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('plans@plumb.example', 'bids@plumb.example'));
+  const told = listOutdatedFiles(folder);
+  expect(told).toHaveLength(7);
+  expect(told[0]).toMatch(/its e-mail address\. npm run samples writes them anew/);
+});

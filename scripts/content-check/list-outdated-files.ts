@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as phoneNumbers from 'libphonenumber-js/min';
+import { parse } from 'yaml';
+import { companySchema } from '#content-model/company-schema.ts';
+import { listPrinted, type Printed } from '#content-model/printed.ts';
+import { sampleSchema } from '#content-model/schemas/sample.ts';
+import { TAKEOFF_FILE, takeoffSchema } from '#content-model/takeoff.ts';
+
+/** What files print, in words. */
+const NAMES: Readonly<Record<keyof Printed, string>> = {
+  title: 'the name of the sample',
+  isSample: 'whether it is a placeholder',
+  name: 'the name of the company',
+  phone: 'its phone',
+  email: 'its e-mail address',
+  takenOffBy: 'who took it off',
+  checkedBy: 'who checked it',
+};
+
+/**
+ * Lists samples whose files print another company or other people than the content names, each with what differs and the
+ * command that writes them anew.
+ *
+ * @param folder of content that has no mistake
+ */
+export function listOutdatedFiles(folder: string): string[] {
+  const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+  const company = companySchema.parse(read(join(folder, 'company.yaml')));
+  return globSync(join(folder, 'samples/*.yaml')).flatMap((file) => {
+    const data = join(folder, 'samples', basename(file, '.yaml'), TAKEOFF_FILE);
+    if (!existsSync(data)) return [];
+    const { printed } = takeoffSchema.parse(JSON.parse(readFileSync(data, 'utf8')));
+    if (!printed) return [];
+    const sample = sampleSchema.parse(read(file));
+    const wanted = listPrinted(company, sample, { isAbroad: printed.phone === '' }, phoneNumbers);
+    // The workbook of the home page names nobody.
+    const names = (Object.keys(NAMES) as (keyof Printed)[]).filter(
+      (name) => sample.list !== 'home' || (name !== 'takenOffBy' && name !== 'checkedBy'),
+    );
+    const differ = names.filter((name) => printed[name] !== wanted[name]);
+    if (differ.length === 0) return [];
+    const what = differ.map((name) => NAMES[name]).join(', ');
+    return `${file}: its files print something else: ${what}. npm run samples writes them anew; files that it does not write are to be delivered anew.`;
+  });
+}

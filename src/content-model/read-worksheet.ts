@@ -1,0 +1,260 @@
+import type { CellValue, Sheet } from 'hucre/xlsx';
+import type { WrittenTakeoff } from './takeoff.ts';
+import { formatMoney, signCurrency } from './format.ts';
+
+type WrittenTable = WrittenTakeoff['table'];
+type WrittenColumn = WrittenTable['columns'][number];
+type Group = WrittenTable['groups'][number];
+
+/** What is wrong with a worksheet, with the field of the sample's file that asks for it. */
+export interface WorkbookProblem {
+  readonly path: readonly PropertyKey[];
+  readonly problem: string;
+  readonly allowed: string;
+}
+
+/** Where a table lies: the worksheet, the row of its heads, counted from 1, and letters of columns. */
+interface Place<Columns> {
+  readonly sheet: string;
+  readonly heads: number;
+  readonly columns: Columns;
+}
+
+/** How figures and amounts are written. */
+export interface Edition {
+  readonly locale: string;
+  readonly currency: string;
+}
+
+type Read<Value> = Value | WorkbookProblem[];
+
+/** Letters of a column to its place, from 0: A, Z, AA. */
+function placeOf(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function writeCell(value: CellValue | undefined, { locale }: Edition): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 2 });
+  if (value instanceof Date) {
+    return value.toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  }
+  return String(value).trim();
+}
+
+/** A worksheet of a workbook, with what to say of its cells. */
+class Worksheet {
+  readonly #workbook: string;
+  readonly #sheet: Sheet;
+
+  constructor(workbook: string, sheet: Sheet) {
+    this.#workbook = workbook;
+    this.#sheet = sheet;
+  }
+
+  /** Number of its last row that has anything. */
+  get last(): number {
+    return this.#sheet.rows.length;
+  }
+
+  read(row: number, letters: string): CellValue | undefined {
+    return this.#sheet.rows[row - 1]?.[placeOf(letters)];
+  }
+
+  /** Names a cell as Excel does, with its worksheet and file. */
+  name(row: number, letters: string): string {
+    return `${letters}${String(row)} of the sheet "${this.#sheet.name}" in ${this.#workbook}`;
+  }
+}
+
+/** Finds a worksheet and the heads of columns; problems where there is none of the name, or a head is empty. */
+function open(
+  workbook: string,
+  sheets: readonly Sheet[],
+  { sheet, heads }: Place<unknown>,
+  columns: readonly (readonly [field: PropertyKey, letters: string])[],
+): Read<{ worksheet: Worksheet; heads: ReadonlyMap<string, string> }> {
+  const found = sheets.find(({ name }) => name === sheet);
+  if (found === undefined) {
+    return [
+      {
+        path: ['sheet'],
+        problem: `${workbook} has no sheet "${sheet}".`,
+        allowed: sheets.map(({ name }) => name).join(', '),
+      },
+    ];
+  }
+  const worksheet = new Worksheet(workbook, found);
+  if (heads >= worksheet.last) {
+    return [
+      {
+        path: ['heads'],
+        problem: `The sheet "${sheet}" in ${workbook} has no row below row ${String(heads)}.`,
+        allowed: `the number of the row that has the heads, before ${String(worksheet.last)}`,
+      },
+    ];
+  }
+  const names = new Map<string, string>();
+  const empty = columns.flatMap(([field, letters]): WorkbookProblem[] => {
+    const head = worksheet.read(heads, letters);
+    if (typeof head === 'string' && head.trim() !== '') {
+      names.set(letters, head.trim());
+      return [];
+    }
+    const others = (found.rows[heads - 1] ?? []).flatMap((value, index) =>
+      typeof value === 'string' && value.trim() !== '' ? `${nameColumn(index)}: ${value}` : [],
+    );
+    return [
+      {
+        path: ['columns', field],
+        problem: `${worksheet.name(heads, letters)} has no head.`,
+        allowed:
+          others.length === 0
+            ? 'heads: with the number of the row that has the heads'
+            : `a column with a head in row ${String(heads)}, ${others.join(', ')}`,
+      },
+    ];
+  });
+  return empty.length > 0 ? empty : { worksheet, heads: names };
+}
+
+/** The letters of a column by its place, from 0. */
+function nameColumn(index: number): string {
+  const rest = Math.floor(index / 26);
+  return `${rest > 0 ? nameColumn(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`;
+}
+
+const isEmpty = (value: CellValue | undefined) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** What the columns of a takeoff's rows are. */
+const ROLES = {
+  item: 'name',
+  quantity: 'quantity',
+  unit: 'unit',
+  order: 'order',
+  amount: 'amount',
+} as const satisfies Record<string, WrittenColumn['role']>;
+
+type Field = keyof typeof ROLES | 'section';
+
+/**
+ * Reads the rows of a takeoff from its workbook. A row with an item, but neither quantity nor amount, heads those below
+ * it; an amount without a quantity is a sum, which is left out.
+ *
+ * @param workbook path of the file, for messages
+ */
+export function readRows(
+  workbook: string,
+  sheets: readonly Sheet[],
+  place: Place<
+    Readonly<Partial<Record<Field, string | undefined>>> & {
+      readonly item: string;
+      readonly quantity: string;
+    }
+  >,
+  edition: Edition,
+): Read<WrittenTable> {
+  const named = (Object.entries(place.columns) as [Field, string | undefined][]).flatMap(
+    ([field, letters]) => (letters === undefined ? [] : [[field, letters] as const]),
+  );
+  const opened = open(workbook, sheets, place, named);
+  if (Array.isArray(opened)) return opened;
+  const { worksheet, heads } = opened;
+  const { item, quantity, amount, section } = place.columns;
+  const shown = named
+    .filter((entry): entry is readonly [keyof typeof ROLES, string] => entry[0] !== 'section')
+    .sort(([, one], [, other]) => placeOf(one) - placeOf(other));
+  const problems: WorkbookProblem[] = [];
+  const readNumber = (row: number, field: Field, letters: string): number | undefined => {
+    const value = worksheet.read(row, letters);
+    if (isEmpty(value)) return undefined;
+    if (typeof value === 'number') return value;
+    problems.push({
+      path: ['columns', field],
+      problem: `${worksheet.name(row, letters)} is "${writeCell(value, edition)}", which is no number.`,
+      allowed: `a number in that cell, or the letter of the column that has the ${field}`,
+    });
+    return undefined;
+  };
+  const groups: Group[] = [];
+  let title: string | undefined;
+  for (let row = place.heads + 1; row <= worksheet.last; row += 1) {
+    const name = worksheet.read(row, item);
+    if (isEmpty(name)) continue;
+    const measured = readNumber(row, 'quantity', quantity);
+    const cost = amount === undefined ? undefined : readNumber(row, 'amount', amount);
+    if (measured === undefined) {
+      if (cost === undefined && problems.length === 0) title = writeCell(name, edition);
+      continue;
+    }
+    const number = section === undefined ? undefined : worksheet.read(row, section);
+    let group = groups.at(-1);
+    if (group === undefined || title !== undefined) {
+      group = { ...(title !== undefined && { title }), rows: [] };
+      groups.push(group);
+      title = undefined;
+    }
+    group.rows.push({
+      ...(!isEmpty(number) && { section: writeCell(number, edition) }),
+      cells: shown.map(([field, letters]) => {
+        const value = worksheet.read(row, letters);
+        return field === 'amount' && typeof value === 'number'
+          ? formatMoney(value, edition.currency, edition.locale, '', 2)
+          : writeCell(value, edition);
+      }),
+      ...(cost !== undefined && { amount: cost }),
+    });
+  }
+  if (problems.length > 0) return problems;
+  if (groups.length === 0) {
+    return [
+      {
+        path: ['columns', 'quantity'],
+        problem: `No row of the sheet "${place.sheet}" in ${workbook} has an item in column ${item} and a quantity in column ${quantity}.`,
+        allowed: 'letters of the columns with the items and with their quantities',
+      },
+    ];
+  }
+  const sign = signCurrency(edition.currency, edition.locale);
+  return {
+    columns: shown.map(([field, letters]) => ({
+      head: heads.get(letters) ?? letters,
+      role: ROLES[field],
+      ...(field !== 'item' && field !== 'unit' && { isFigure: true }),
+      ...(field === 'amount' && { sign }),
+    })),
+    groups,
+  };
+}
+
+/** Reads a table of a workbook as it stands, from under its heads to its last row. The first column names the row. */
+export function readTable(
+  workbook: string,
+  sheets: readonly Sheet[],
+  place: Place<readonly string[]>,
+  edition: Edition,
+): Read<WrittenTable> {
+  const named = place.columns.map((letters, index) => [index, letters] as const);
+  const opened = open(workbook, sheets, place, named);
+  if (Array.isArray(opened)) return opened;
+  const { worksheet, heads } = opened;
+  const rows: CellValue[][] = [];
+  for (let row = place.heads + 1; row <= worksheet.last; row += 1) {
+    const cells = place.columns.map((letters) => worksheet.read(row, letters) ?? null);
+    if (!cells.every(isEmpty)) rows.push(cells);
+  }
+  return {
+    columns: place.columns.map((letters, index) => ({
+      head: heads.get(letters) ?? letters,
+      ...(index === 0 && { role: 'name' as const }),
+      ...(rows.length > 0 &&
+        rows.every((cells) => isEmpty(cells[index]) || typeof cells[index] === 'number') && {
+          isFigure: true,
+        }),
+    })),
+    groups: [
+      { rows: rows.map((cells) => ({ cells: cells.map((one) => writeCell(one, edition)) })) },
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+// @ts-check
+// npm run samples [-- --check] [-- id …]: bundles write-samples.ts, whose PDFs are React components, and runs it in the
+// project's folder.
+import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const outfile = 'node_modules/.cache/takeoffs/write-samples.mjs';
+await build({
+  entryPoints: ['takeoffs/write-samples.ts'],
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  jsx: 'automatic',
+  logLevel: 'warning',
+});
+await import(pathToFileURL(outfile).href);

@@ -1,0 +1,208 @@
+/**
+ * npm run samples: measures and prices takeoffs/samples/*.yaml, and writes what the site shows of each into
+ * src/content/samples/<id>/: takeoff.json, drawings, PDF and workbooks, the same bytes each time. With --check it writes
+ * nothing, and ends with 1 where a file is not as it would be written.
+ */
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as phoneNumbers from 'libphonenumber-js/min';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { explainIssues } from '../scripts/content-check/explain-issues.ts';
+import {
+  countMistakes,
+  explain,
+  formatMistake,
+  report,
+  type Mistake,
+} from '../scripts/content-check/mistake.ts';
+import { toField } from '../scripts/content-check/schema-field.ts';
+import { readYamlFile, YamlFile } from '../scripts/content-check/yaml-file.ts';
+import { companySchema } from '../src/content-model/company-schema.ts';
+import { listPrinted, type Printed } from '../src/content-model/printed.ts';
+import { sampleSchema as headSchema } from '../src/content-model/schemas/sample.ts';
+import { betweenTradesSchema } from '../src/content-model/schemas/between-trades.ts';
+import { TAKEOFF_FILE, takeoffSchema, type WrittenTakeoff } from '../src/content-model/takeoff.ts';
+import { computeBill } from './bill/compute-bill.ts';
+import { billSchema, sampleSchema } from './check/checked-sample.ts';
+import { checkRule } from './check/check-rules.ts';
+import { MEASURING_RULES } from './arithmetic/measuring-rules.ts';
+import { completePlan, planSchema } from './check/compute-plan.ts';
+import { makeBillDeliverables, makeDeliverables, type Deliverables } from './deliverables.ts';
+import { describeBill } from './deliver/describe-bill.ts';
+import { describePlan } from './deliver/describe-plan.ts';
+import { describeTakeoff, type Described } from './deliver/describe-takeoff.ts';
+import { computeTakeoff } from './price/takeoff.ts';
+import type { Sample } from './schema/sample-schema.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
+
+const SAMPLES = 'takeoffs/samples';
+const DELIVERED = 'src/content/samples';
+const FONTS = 'takeoffs/fonts';
+
+const isCheck = process.argv.includes('--check');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+/** A sample with all its files, or the mistakes in its drawing. */
+type Made =
+  | { readonly files: ReadonlyMap<string, Uint8Array | string> }
+  | { readonly mistakes: readonly Mistake[] };
+
+const company = companySchema.parse(parse(readFileSync('src/content/company.yaml', 'utf8')));
+
+/** The items between trades of a list; none where there is no such list, which check:content tells. */
+function readItems(list: string | undefined) {
+  const file = `src/content/between-trades/${list ?? ''}.yaml`;
+  return existsSync(file) ? betweenTradesSchema.parse(parse(readFileSync(file, 'utf8'))).items : [];
+}
+
+/** Parses the drawing of a sample with the name and the description that its page has. */
+function parseDrawing<Schema extends z.ZodType>(
+  schema: Schema,
+  source: YamlFile,
+  head: object,
+): z.output<Schema> | Mistake[] {
+  const { success, data, error } = schema.safeParse({ ...(source.data as object), ...head });
+  return success ? data : explainIssues(error.issues, toField(schema), source);
+}
+
+/** Finds what is not measured as trade pages and articles say that everything is. */
+function findBrokenRules(sample: Sample, source: YamlFile): Mistake[] {
+  return MEASURING_RULES.flatMap((rule) =>
+    checkRule(rule, sample).flatMap(({ path, message }) => {
+      const allowed = `a measure by that rule, or exceptions: { ${rule}: words of the inclusion or question that says so }`;
+      return report(source.at(path), explain(`${message}.`, allowed));
+    }),
+  );
+}
+
+const isWrong = (value: unknown): value is Mistake[] => Array.isArray(value);
+
+/** Parses the plan of the home page, with everything that only a whole sample has left empty. */
+function parsePlan(source: YamlFile, head: object): Sample | Mistake[] {
+  const plan = parseDrawing(planSchema, source, head);
+  return isWrong(plan) ? plan : completePlan(plan);
+}
+
+async function make(id: string): Promise<Made> {
+  const file = `${SAMPLES}/${id}.yaml`;
+  const source = readYamlFile(file, readFileSync(file, 'utf8'));
+  if (!(source instanceof YamlFile)) return { mistakes: source };
+  const sample = headSchema.parse(parse(readFileSync(`${DELIVERED}/${id}.yaml`, 'utf8')));
+  const { name, description, placeholder, list } = sample;
+  const head = { name, description, placeholder };
+  const isBill = 'bill' in (source.data as object);
+  const printed = listPrinted(company, sample, { isAbroad: isBill }, phoneNumbers);
+
+  if (isBill) {
+    const data = parseDrawing(billSchema, source, head);
+    if (isWrong(data)) return { mistakes: data };
+    const bill = computeBill(id, data);
+    return finish(describeBill(bill), await makeBillDeliverables(bill, printed, FONTS), printed);
+  }
+  const isPlan = list === 'home';
+  const complete = isPlan
+    ? parsePlan(source, { name, description })
+    : parseDrawing(sampleSchema, source, head);
+  if (isWrong(complete)) return { mistakes: complete };
+  const broken = findBrokenRules(complete, source);
+  if (broken.length > 0) return { mistakes: broken };
+  if (isPlan) {
+    // The workbook of the home page is named like the page's sheet, and names nobody.
+    const takeoff = computeTakeoff(complete.sheets[0]?.number ?? id, complete);
+    const { title, isSample, name: issuer, phone, email } = printed;
+    const office = { title, isSample, name: issuer, phone, email };
+    const workbook = await writeWorkbook(takeoff, office);
+    return finish(describePlan(takeoff), new Map([['takeoff.xlsx', workbook]]), office);
+  }
+  const takeoff = computeTakeoff(id, complete, readItems(complete.between?.list));
+  const deliverables = await makeDeliverables(takeoff, printed, FONTS);
+  return finish(describeTakeoff(takeoff), deliverables, printed);
+}
+
+/** Puts a takeoff's data, drawings and files together. */
+function finish({ data, drawings }: Described, deliverables: Deliverables, printed: Printed): Made {
+  const has = (name: string) => deliverables.has(name) || drawings.has(name);
+  const takeoff: WrittenTakeoff = {
+    ...data,
+    files: {
+      ...(has('takeoff.pdf') && { pdf: 'takeoff.pdf' }),
+      workbook: 'takeoff.xlsx',
+      ...(has('picture.svg') && { picture: 'picture.svg' }),
+      ...(has('bid-form.xlsx') && {
+        others: [{ file: 'bid-form.xlsx', name: 'Bid form and cost codes (Excel)' }],
+      }),
+    },
+    printed,
+  };
+  takeoffSchema.parse(takeoff);
+  const json = `${JSON.stringify(takeoff, undefined, 1)}\n`;
+  return {
+    files: new Map<string, Uint8Array | string>([
+      [TAKEOFF_FILE, json],
+      ...drawings,
+      ...deliverables,
+    ]),
+  };
+}
+
+/** Paths of the files of a folder, those of its folders too; none where it is not there. */
+function listFolder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+/** Writes the files that differ and deletes those that are no more; returns their paths. */
+function write(id: string, files: ReadonlyMap<string, Uint8Array | string>): string[] {
+  const folder = `${DELIVERED}/${id}`;
+  const stale = listFolder(folder).filter((file) => !files.has(file));
+  const changed = [...files].filter(([file, content]) => {
+    const path = join(folder, file);
+    return (
+      !existsSync(path) ||
+      Buffer.compare(readFileSync(path), Buffer.from(content as Uint8Array)) !== 0
+    );
+  });
+  if (!isCheck) {
+    for (const file of stale) rmSync(join(folder, file));
+    for (const [file, content] of changed) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    }
+  }
+  return [...changed.map(([file]) => file), ...stale].map((file) => join(folder, file));
+}
+
+const ids = globSync(`${SAMPLES}/*.yaml`)
+  .map((file) => basename(file, '.yaml'))
+  .filter((id) => wanted.length === 0 || wanted.includes(id))
+  .sort();
+const mistakes: Mistake[] = [];
+const changed: string[] = [];
+for (const id of ids) {
+  const made = await make(id);
+  if ('mistakes' in made) mistakes.push(...made.mistakes);
+  else changed.push(...write(id, made.files));
+}
+if (mistakes.length > 0) {
+  console.error(
+    `\n${mistakes.map(formatMistake).join('\n\n')}\n\n${countMistakes(mistakes)} in ${SAMPLES}.`,
+  );
+  process.exitCode = 1;
+} else if (isCheck && changed.length > 0) {
+  console.error(`Not as ${SAMPLES} has it:\n${changed.join('\n')}\nnpm run samples writes them.`);
+  process.exitCode = 1;
+} else {
+  const what = isCheck ? 'is as it was written' : `: ${String(changed.length)} files written`;
+  console.log(`${String(ids.length)} samples ${what}.`.replace(' :', ':'));
+}
