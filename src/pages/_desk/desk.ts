@@ -1,5 +1,5 @@
 import type { DeskAction, DeskEnquiry, Summary } from '#forms/definitions/desk-api.ts';
-import { saveOne } from '../_plans/save-file.ts';
+import { gather } from '../_plans/save-file.ts';
 import { takeToken } from '../_plans/take-token.ts';
 import {
   act,
@@ -250,7 +250,7 @@ find(page, 'more').addEventListener('click', showMore);
 find(page, 'table').addEventListener('click', () => {
   void run(async () => {
     const bytes = await fetchTable(token);
-    const sink = await saveOne('enquiries.csv');
+    const sink = await gather('enquiries.csv');
     await sink.write(bytes);
     await sink.close();
     say('The table is saved. Delete it when it is not needed any more.');
