@@ -15,7 +15,7 @@ import { isForSales } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /** Records read at once: the store answers in some 40 ms, and a person waits for 2,000. */
-const AT_ONCE = 64;
+const AT_ONCE = 128;
 
 /** Returns the day of a moment, such as "2026-11-21", and its time, such as "08:03". */
 export function readZonedTime(

@@ -351,13 +351,10 @@ test('2,000 enquiries list within two seconds where a call to the store takes 40
       return answer;
     };
   }
-  const began = performance.now();
   const { enquiries } = await read(token, '');
-  const computed = performance.now() - began;
   expect(enquiries).toHaveLength(2_000);
   expect(enquiries.filter(({ isAnswered }) => isAnswered)).toHaveLength(199);
-  // One call an enquiry and a few besides, 64 at a time: 1.3 s of waiting.
+  // One call an enquiry and a few besides, 128 at a time: 0.7 s of waiting.
   expect(under.turns).toBeLessThan(2_020);
-  expect([under.most, Math.ceil(under.turns / under.most) * 40 < 1_500]).toEqual([64, true]);
-  if (process.env['MEASURE']) console.log(`computed in ${Math.round(computed)} ms`);
+  expect([under.most, Math.ceil(under.turns / under.most) * 40 < 750]).toEqual([128, true]);
 });
