@@ -68,6 +68,10 @@ async function run(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (error instanceof LinkEnded) {
       token = '';
+      listed = [];
+      // Nobody who comes to this screen later reads on.
+      const read = ['rows', 'unread', 'enquiry-heading', 'state', 'facts', 'notes', 'traces'];
+      for (const name of read) find(page, name).replaceChildren();
       show('link');
       say('This link does not work any more. Ask for a new one.');
     } else say(error instanceof Refused ? error.message : 'Something went wrong. Reload the page.');
