@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { billFields } from '../bill/bill-schema.ts';
 import { findBillProblems } from '../bill/compute-bill.ts';
 import { checkBetween } from './check-between.ts';
