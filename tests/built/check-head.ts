@@ -58,13 +58,11 @@ function checkCanonical(page: BuiltPage, site: BuiltSite, report: (text: string)
 }
 
 function checkSocial(page: BuiltPage, site: BuiltSite, report: (text: string) => void): void {
-  const required = ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:image'];
+  // Nobody shares a page for one visitor or the office: it has no need of an address or a card.
+  const onCards = isHidden(page) ? [] : ['og:url', 'og:image', 'og:image:alt', 'twitter:image:alt'];
   const names = [
-    ...required,
-    'og:image:alt',
-    'twitter:card',
-    'twitter:image:alt',
-    ...(isHidden(page) ? [] : ['og:url']),
+    ...['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:card'],
+    ...onCards,
   ];
   for (const name of names) {
     if (!readMeta(page.root, name)) report(`<meta> ${name} is missing`);
