@@ -1,46 +1,27 @@
-import type { Point } from '../arithmetic/geometry.ts';
+import type { Point } from '#takeoffs/geometry';
+import type { Lettering, Mark } from '#takeoffs/strokes';
 import {
   layOutCells,
   listSpots,
   nameColumn,
   nameRow,
-  type GradingGrid,
   type Spot,
-} from '../schema/grading.ts';
-import { EXAGGERATION } from './cross-section.ts';
-import type { Drawing } from './plan.ts';
+  type SurfaceGrid,
+} from './grid.ts';
 import { makeProjection, type Place, type View } from './projection.ts';
 import { Sketch, type EarthColors } from './sketch.ts';
 
 /** Degrees that the viewer looks down: less hides the far side behind the near one when it is seen from uphill. */
 const TILT = 40;
 
-/** Where the viewer stands in the still picture: southeast, as the lot falls. */
-export const FIRST_AZIMUTH = 145;
+/** Factor of heights: a few feet over a hundred and fifty would read as flat. */
+const EXAGGERATION = 10;
 
 /** Feet of height that the bar beside the view stands for. */
 const BAR = 2;
 
 /** Feet about the grid for the names of its lines and the north arrow. */
 const MARGIN = 14;
-
-/** The parts of a grid that a view is drawn from. */
-export type SurfaceGrid = Pick<
-  GradingGrid,
-  'id' | 'marks' | 'origin' | 'cell' | 'existing' | 'proposed' | 'strip' | 'section'
->;
-
-/** Picks the parts of a grid that a view is drawn from, for a page's script. */
-export const pickSurfaces = ({
-  id,
-  marks,
-  origin,
-  cell,
-  existing,
-  proposed,
-  strip,
-  section,
-}: GradingGrid): SurfaceGrid => ({ id, marks, origin, cell, existing, proposed, strip, section });
 
 export interface SurfaceOptions {
   /** Points. The height follows, one that fits every turn. */
@@ -50,6 +31,13 @@ export interface SurfaceOptions {
   colors: EarthColors;
   /** Degrees from north, clockwise, to where the viewer stands. */
   azimuth: number;
+}
+
+/** A view as it stands in its box, in points. */
+interface Drawing {
+  width: number;
+  height: number;
+  marks: readonly (Mark | Lettering)[];
 }
 
 /** A side of the grid: its spots, and the direction away from the grid. */
@@ -128,7 +116,7 @@ export function drawSurfaces(
   const parts = layOutCells(grid);
   for (const kind of ['cut', 'fill'] as const) {
     const areas = parts
-      .filter(({ grade }) => grade.kind === kind)
+      .filter((part) => part.kind === kind)
       .map(({ polygon }) => polygon.map((point) => place([...point, heightAt(point)])));
     sketch.tint(areas, colors[kind], 0.32);
   }
@@ -141,11 +129,9 @@ export function drawSurfaces(
     mesh.map((spots) => spots.map(bed)),
     0.9,
   );
-  const crossed = parts.filter(({ grade }) => grade.kind === 'cut' && grade.zero.length === 2);
-  const zero = crossed.map(({ grade }) =>
-    grade.zero.map((point) => place([...point, heightAt(point)])),
-  );
-  sketch.stroke(zero, 2.2);
+  const crossed = parts.filter(({ kind, zero }) => kind === 'cut' && zero.length === 2);
+  const lines = crossed.map(({ zero }) => zero.map((point) => place([...point, heightAt(point)])));
+  sketch.stroke(lines, 2.2);
   drawSides(sides.filter(isFacing));
 
   const low = (spot: Spot) => Math.min(stripped(spot), subgrade(spot));
@@ -159,7 +145,7 @@ export function drawSurfaces(
   const north = rows[0]?.[Math.floor(columns.length / 2)];
   if (north) drawNorth(sketch, place, [...north.place, Math.max(stripped(north), subgrade(north))]);
   drawBar(sketch, [letters, height - letters], BAR * EXAGGERATION * tall * scale);
-  return { width, height, scale, marks: sketch.marks };
+  return { width, height, marks: sketch.marks };
 }
 
 type Placing = Readonly<Record<'ground' | 'bed', (spot: Spot) => Point>>;
