@@ -18,9 +18,9 @@ const BLOCK = '04 22 00';
  * 8 in. long, with a window and a control joint, the east wall 12 ft or 18 modules, with a door. They are 12 courses high;
  * the top one is bond beam.
  */
-export const MASONRY = {
+export const BLOCK_WALLS = {
   ...SAMPLE_HEAD,
-  name: 'Masonry',
+  name: 'Block',
   marks: [
     { id: 'wall', label: 'Walls', kind: 'linear', color: 'orange' },
     { id: 'opening', label: 'Openings', kind: 'count', color: 'green' },
@@ -54,24 +54,6 @@ export const MASONRY = {
       ],
     },
   ],
-  masonry: {
-    walls: ['north', 'east'],
-    height: 8,
-    beams: [12],
-    lintels: [{ over: ['window', 'door'], courses: 1 }],
-    bearing: '8 in',
-    joints: ['joint'],
-    spacing: '32 in',
-    parts: [
-      { part: 'standard', item: 'blocks', color: 'ink' },
-      { part: 'beam', item: 'beam', color: 'blue' },
-      { part: 'corner', item: 'corner', color: 'red' },
-      { part: 'jamb', item: 'jamb', color: 'green' },
-      { part: 'sash', item: 'sash', color: 'yellow' },
-      { part: 'cell', item: 'grout', color: 'orange' },
-      { part: 'joint', item: 'control', color: 'ink' },
-    ],
-  },
   items: [
     item(
       'lay',
@@ -114,18 +96,11 @@ export const MASONRY = {
       { item: 'sash', per: 0.75, basis: 'half of them halves', less: true },
     ),
     item('grout', '04 05 16', 'CY', {
-      cells: ['north', 'east'],
-      per: 0.1,
-      basis: 'CY per LF of cell',
-      note: 'cells',
+      length: ['north', 'east'],
+      per: 0.05,
+      basis: 'CY per LF of beam',
     }),
-    item(
-      'bars',
-      '04 05 19',
-      'LB',
-      { cells: ['north', 'east'], of: 'bars', rebar: '#5', note: 'bars' },
-      { cells: ['north', 'east'], of: 'dowels', each: 4, rebar: '#5', note: 'dowels' },
-    ),
+    item('bars', '04 05 19', 'LB', { length: ['north', 'east'], rebar: '#5', lap: 2 }),
     item('control', '04 05 23', 'LF', { count: ['joint'], each: 8 }),
   ],
   markup: { salesTax: 0, overhead: 0, profit: 0 },
