@@ -19,6 +19,14 @@ const PROMISED: Readonly<Record<string, Config>> = {
     path: ['/api/plans', '/api/plans/:n'],
     rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
   },
+  desk: {
+    path: ['/api/desk', '/api/desk/:place'],
+    rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
+  'desk-link': {
+    path: '/api/desk-link',
+    rateLimit: { windowLimit: 5, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  },
   health: {
     path: '/api/health',
     rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },

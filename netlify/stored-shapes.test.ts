@@ -4,7 +4,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FROZEN } from '#enquiries/mail-out/freeze-mail.ts';
+import { DESK_LINK } from '#enquiries/desk/desk-link.ts';
 import { findEnquiries, sendSecondCopy } from '#enquiries/desk/desk.ts';
+import { NOTE, readNotes, readSaid } from '#enquiries/desk/office-entries.ts';
 import { measureHealth, SWEEP_STATE } from '#enquiries/sweep/health.ts';
 import { listEnquiries } from '#enquiries/desk/list-enquiries.ts';
 import { ROUTE } from '#enquiries/flood/mail-route.ts';
@@ -43,6 +45,8 @@ const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
   'the delivery status': ['262292cf7ae4331f'],
   'the e-mail': ['22f1f9834fa5698f'],
   'the last sweep': ['4b93e387e4ab25ec'],
+  'the note': ['e5731d576b0afac2'],
+  'the desk link': ['8fb08eed2879d590'],
   'the upload': ['b2a731e5e6471b7a'],
   'the parts': ['31c1788dff306d35'],
   'the state': ['0d849a18b3eb91e1'],
@@ -54,6 +58,8 @@ const shapes = [
   DELIVERY_STATUS,
   FROZEN,
   SWEEP_STATE,
+  NOTE,
+  DESK_LINK,
   UPLOAD_FACTS,
   UPLOAD_ARRIVED,
   UPLOAD_STATE,
@@ -87,7 +93,7 @@ describe.each(readdirSync(FOLDER))('what stood in the stores as %s', (file) => {
   test('is listed, delivered once, and its upload goes on', async () => {
     const platform = restore(moment);
     const list = async () => {
-      const listing = await listEnquiries(platform, 'pending', 'UTC');
+      const listing = await listEnquiries(platform, 'pending');
       return listing.ok ? listing.value.enquiries.map(({ email }) => email) : [];
     };
     expect(await list()).toEqual(expect.arrayContaining([...moment.waiting]));
@@ -112,6 +118,10 @@ describe.each(readdirSync(FOLDER))('what stood in the stores as %s', (file) => {
       ]).toEqual([address, 1]);
     }
     expect((await measureHealth(platform)).reasons).toEqual([]);
+    const said = await readSaid(platform.store);
+    const notes = said.ok ? [...said.value.values()].flatMap((one) => one.notes) : [];
+    const texts = (await readNotes(platform.store, notes)).map(({ text }) => text);
+    expect(texts).toEqual(moment.notes ?? []);
   });
 });
 

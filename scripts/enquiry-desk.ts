@@ -1,42 +1,27 @@
 /**
- * Lists, finds, shows, sends again and erases enquiries: npm run enquiry. With NETLIFY_SITE_ID and
- * NETLIFY_AUTH_TOKEN in the environment it works on production, else on the local server's Blobs.
+ * For the hours in which no e-mail goes out, so that nobody gets a link to /desk: npm run enquiry lists whom the
+ * sales team does not have, shows an enquiry and sends it again. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in
+ * the environment it works on production, else on the local server's Blobs.
  */
 import { readCompany } from '#content-model/read-company.ts';
-import {
-  eraseEnquiry,
-  findEnquiries,
-  sendSecondCopy,
-  showEnquiry,
-  type Desk,
-} from '#enquiries/desk/desk.ts';
-import {
-  formatListing,
-  isPeriod,
-  listEnquiries,
-  searchEnquiries,
-  type Listing,
-} from '#enquiries/desk/list-enquiries.ts';
+import { findEnquiries, sendSecondCopy, showEnquiry, type Desk } from '#enquiries/desk/desk.ts';
+import { formatListing, listEnquiries } from '#enquiries/desk/list-enquiries.ts';
 import { LOCAL_CONTEXT, openBlobsStore } from '#platform/blobs-store.ts';
 import { systemClock } from '#platform/clock.ts';
-import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
 import type { Stored } from '#platform/store.ts';
 import { startBlobs } from './dev-server/blobs.ts';
 import { readSettings, readText } from './dev-server/local-settings.ts';
 
-const USAGE = `npm run enquiry -- list [pending, today, or a day such as 2026-11-24]
-npm run enquiry -- find <reference, id, e-mail address, phone number, name, company, or "flagged">
-npm run enquiry -- show|send-again|erase <reference, id, e-mail address, or "flagged">
+const USAGE = `npm run enquiry -- list pending
+npm run enquiry -- show|send-again <reference, id, e-mail address, or "flagged">
 
-  list        what is stored, the newest first: time, form, reference, phone, company, name, trades;
-              "pending" those that the sales mailbox does not have, a day those that came on it
-  find        the same for the enquiries that it names
+  list        those that the sales mailbox does not have, the newest first: time, form, reference, phone,
+              company, name, trades
   show        prints everything that is stored of them
   send-again  has the e-mail to sales sent once more, by the next sweep
-  erase       deletes everything that is stored of them
 
-"flagged" names those that could not be sent for a day. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set,
-production's enquiries; else those of the local server.`;
+"flagged" names those that could not be sent for a day. Everything else is done at /desk. With NETLIFY_SITE_ID
+and NETLIFY_AUTH_TOKEN set, production's enquiries; else those of the local server.`;
 
 /** Milliseconds for one call: a person waits longer than a visitor, and may list everything. */
 const DEADLINE = 60_000;
@@ -71,18 +56,6 @@ const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stor
       ? { ok: true, value: `${id}: goes out with the next sweep, within five minutes.` }
       : asked;
   },
-  async erase(desk, id) {
-    console.log(`${id}: erasing. Where an e-mail may be under way this takes a minute.`);
-    const erased = await eraseEnquiry(desk, id);
-    if (!erased.ok) return erased;
-    const mails = erased.value.length === 0 ? 'none is known' : erased.value.join(', ');
-    const lines = [
-      `${id}: everything of it is erased here.`,
-      `What remains: the e-mails in the sales mailbox, and at ${MAIL_PROVIDER.name} its log of them (${mails}), which`,
-      'it deletes by the retention of the plan, or when its support is asked.',
-    ];
-    return { ok: true, value: lines.join('\n') };
-  },
 };
 
 function reportStore({ where }: Opened, reason: string): false {
@@ -111,9 +84,7 @@ async function runCommand(
   const { ids, unread } = found.value;
   let isDone = ids.length > 0;
   if (!isDone) {
-    console.error(
-      `No enquiry is stored under ${name} (${where}). Its reference is in: npm run enquiry -- find ${name}`,
-    );
+    console.error(`No enquiry is stored under ${name} (${where}).`);
   }
   for (const id of ids) {
     const result = await run(desk, id);
@@ -135,56 +106,31 @@ function readTimeZone(): string {
   }
 }
 
-/** Prints a listing. Returns whether it holds anything, and all of it could be read. */
-function print(opened: Opened, listing: Stored<Listing>, what: string, timeZone: string): boolean {
+/** Prints what the sales team does not have. Returns whether all of it could be read. */
+async function printPending(opened: Opened): Promise<boolean> {
+  const listing = await listEnquiries(opened.desk, 'pending');
   if (!listing.ok) return reportStore(opened, listing.reason);
   const { enquiries, unread } = listing.value;
+  const timeZone = readTimeZone();
   if (enquiries.length > 0) {
-    console.log(`${what} (${opened.where}), the newest first, times of ${timeZone}:\n`);
+    console.log(`Enquiries, pending (${opened.where}), the newest first, times of ${timeZone}:\n`);
     console.log(formatListing(enquiries, timeZone));
   } else {
-    console.log(`${what} (${opened.where}): none.`);
+    console.log(`Enquiries, pending (${opened.where}): none.`);
   }
-  return reportUnread(unread) && enquiries.length > 0;
-}
-
-/** Runs the words of the command line. Returns whether all of it was done. */
-async function runDesk(opened: Opened, command: string, name: string): Promise<boolean> {
-  const run = COMMANDS[command];
-  if (run) return runCommand(run, opened, name);
-  const { desk } = opened;
-  const timeZone = readTimeZone();
-  if (command === 'find') {
-    const found = await searchEnquiries(desk, name);
-    return print(opened, found, `Enquiries of ${name}`, timeZone);
-  }
-  const period = name === '' ? 'all' : name;
-  const what = name === '' ? 'All enquiries' : `Enquiries, ${name}`;
-  const listed = await listEnquiries(desk, period, timeZone);
-  // An empty list is an answer, not a failure.
-  const isEmpty = listed.ok && listed.value.enquiries.length + listed.value.unread.length === 0;
-  return print(opened, listed, what, timeZone) || isEmpty;
-}
-
-/** Tells what is wrong with the words of the command line; undefined where nothing is. */
-function explainMisuse(command: string, name: string): string | undefined {
-  if (command === 'list') {
-    return name === '' || isPeriod(name)
-      ? undefined
-      : `"${name}" is no day: write pending, today, or a day such as 2026-11-24.`;
-  }
-  const isKnown = command === 'find' || Object.hasOwn(COMMANDS, command);
-  return isKnown && name !== '' ? undefined : USAGE;
+  return reportUnread(unread);
 }
 
 const [command = '', ...words] = process.argv.slice(2);
 const name = words.join(' ').trim();
-const misuse = explainMisuse(command, name);
-if (misuse !== undefined) {
-  console.error(misuse);
+const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+const isList = command === 'list' && name === 'pending';
+if (!isList && (!run || name === '')) {
+  console.error(USAGE);
   process.exitCode = 1;
 } else {
   const opened = await open(process.env);
-  if (!(await runDesk(opened, command, name))) process.exitCode = 1;
+  const isDone = run ? await runCommand(run, opened, name) : await printPending(opened);
+  if (!isDone) process.exitCode = 1;
   await opened.close();
 }

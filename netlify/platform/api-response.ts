@@ -9,6 +9,13 @@ export const API_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
+/** Headers of what is for the holder of a link alone: no caching, no indexing, no referrer. */
+export const PRIVATE_HEADERS = {
+  ...API_HEADERS,
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+} as const;
+
 /**
  * Answers a request by `handle`. Where that throws, which is a fault of this program, the log names it and the
  * caller gets what `refuse` makes: a sentence of the contract, never the platform's own words.

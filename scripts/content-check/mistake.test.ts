@@ -21,7 +21,7 @@ test('a comment names file and line, and shows signs of Markdown and HTML as the
 });
 
 // Unescaped, "@name" notifies a stranger, "#12" links to an issue and a bar begins a table.
-test.each([...String.raw`\*_[]<~#|@`, '`'])('a comment shows %s as it is', (sign) => {
+test.each([...Array.from(String.raw`\*_[]<~#|@`), '`'])('a comment shows %s as it is', (sign) => {
   const words = formatComment({ ...MISTAKE, problem: `a ${sign}b${sign} c` });
   const bare = new RegExp(`(?<![\\\\&])${RegExp.escape(sign)}b`);
   expect(words.replaceAll('**', '')).not.toMatch(bare);

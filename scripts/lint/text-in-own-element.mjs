@@ -4,9 +4,16 @@ import ts from 'typescript';
 /** Types whose values React renders as a text. */
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 
-/** @param {ts.Type} type @returns {boolean} */
+/**
+ * Tells a text from what may be elements too, such as React's own ReactNode, of which nobody knows it.
+ *
+ * @param {ts.Type} type
+ * @returns {boolean}
+ */
 const givesText = (type) =>
-  type.isUnion() ? type.types.some(givesText) : (type.flags & TEXT) !== 0;
+  type.isUnion()
+    ? type.types.some(givesText) && !type.types.some(({ flags }) => flags & ts.TypeFlags.Object)
+    : (type.flags & TEXT) !== 0;
 
 /**
  * A rule of ESLint for islands: an expression that gives a text stands alone in its element. Where it has a sibling,
@@ -28,13 +35,15 @@ export const textInOwnElement = {
     return {
       /** @param {any} element */
       'JSXElement, JSXFragment'(element) {
-        const shown = element.children.filter(
-          (/** @type {any} */ child) => child.type !== 'JSXText' || child.value.trim() !== '',
+        const shown = element.children.filter((/** @type {any} */ child) =>
+          child.type === 'JSXText'
+            ? child.value.trim() !== ''
+            : child.expression?.type !== 'JSXEmptyExpression',
         );
         if (shown.length < 2) return;
         for (const child of shown) {
           const isGiven = child.type === 'JSXExpressionContainer';
-          if (!isGiven || /^(?:JSXEmptyExpression|Literal)$/.test(child.expression.type)) continue;
+          if (!isGiven || child.expression.type === 'Literal') continue;
           if (!givesText(services.getTypeAtLocation(child.expression))) continue;
           context.report({ node: child, messageId: 'own' });
         }

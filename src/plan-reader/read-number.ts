@@ -36,6 +36,10 @@ const PAPER = /^A[0-4]$/u;
 
 const withoutJoints = (number: string) => number.replace(/[-_. ]/gu, '').toUpperCase();
 
+/** True for one number, however its parts are joined: "A-101", "A101". */
+export const isSameNumber = (one: string, other = '') =>
+  withoutJoints(one) === withoutJoints(other);
+
 /**
  * Chooses among the numbers that title block, label and file name give a sheet: the one that two of them give, or the
  * only one. Where they differ, none. On ISO paper "A1" is the paper.
@@ -48,7 +52,6 @@ export function chooseNumber(
     (one): one is string =>
       one !== undefined && SHEET_NUMBER.test(one) && !(isIsoPaper && PAPER.test(one)),
   );
-  const same = (one: string) =>
-    numbers.filter((other) => withoutJoints(other) === withoutJoints(one)).length;
+  const same = (one: string) => numbers.filter((other) => isSameNumber(one, other)).length;
   return numbers.find((one) => same(one) > 1) ?? (numbers.length === 1 ? numbers[0] : undefined);
 }

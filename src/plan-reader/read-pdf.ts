@@ -3,7 +3,7 @@ import type { PdfSheets, Sheet, SheetProblem } from './counted-sheets.ts';
 import { classifyPage, isOfficeSize, measureTexts, type PageKind } from './classify-page.ts';
 import { listSheets } from './list-sheets.ts';
 import { nameSize, parseSheet } from './name-sheets.ts';
-import { chooseNumber, readNumber } from './read-number.ts';
+import { chooseNumber, isSameNumber, readNumber } from './read-number.ts';
 import { readTexts, type Size } from './read-sheet.ts';
 import { findProblem, openPdf } from './open-pdf.ts';
 
@@ -83,12 +83,15 @@ async function findHolder(document: PDFDocumentProxy): Promise<'portfolio' | 'xf
   return info.IsXFAPresent && document.numPages === 1 ? 'xfa' : undefined;
 }
 
+/** Title blocks that are read of a set whose labels number every sheet, before its labels are believed. */
+const SAMPLED = 4;
+
 /** Reads the numbers in the title blocks of sheets. */
-async function readNumbers(document: PDFDocumentProxy, pages: readonly Page[]) {
+async function readBlocks(document: PDFDocumentProxy, pages: readonly Page[]) {
   const since = performance.now();
   const numbers = new Map<number, string>();
-  for (const { page, size, kind } of pages) {
-    if (kind !== 'sheet' || isLate(since)) continue;
+  for (const { page, size } of pages) {
+    if (isLate(since)) break;
     try {
       const opened = await document.getPage(page);
       const number = readNumber(await readTexts(opened), size);
@@ -99,6 +102,30 @@ async function readNumbers(document: PDFDocumentProxy, pages: readonly Page[]) {
     }
   }
   return numbers;
+}
+
+/**
+ * Reads the numbers in the title blocks of sheets. A title block is in the content of its sheet, of which a set has 100
+ * MB: where labels number every sheet differently and a sample agrees, the rest is not read.
+ */
+async function readNumbers(
+  document: PDFDocumentProxy,
+  pages: readonly Page[],
+  labeled: readonly Sheet[],
+): Promise<ReadonlyMap<number, string>> {
+  const sheets = pages.filter(({ kind }) => kind === 'sheet');
+  const labelOf = ({ page }: { readonly page: number }) => labeled[page - 1]?.number;
+  const labels = new Set(sheets.map(labelOf));
+  if (sheets.length <= SAMPLED || labels.has(undefined) || labels.size < sheets.length) {
+    return readBlocks(document, sheets);
+  }
+  const step = Math.ceil(sheets.length / SAMPLED);
+  const sample = await readBlocks(
+    document,
+    sheets.filter((_, index) => index % step === 0),
+  );
+  const doAgree = [...sample].every(([page, number]) => isSameNumber(number, labelOf({ page })));
+  return doAgree ? sample : readBlocks(document, sheets);
 }
 
 /** Sums up what a file holds. */
@@ -159,7 +186,7 @@ export async function countDocument(
       number: chooseNumber([blocks.get(sheet.page), sheet.number, ofFile], isIso.has(sheet.page)),
     }));
   onCounted?.(sumUp(document.numPages, pages, name(new Map())));
-  return sumUp(document.numPages, pages, name(await readNumbers(document, pages)));
+  return sumUp(document.numPages, pages, name(await readNumbers(document, pages, labeled)));
 }
 
 /**

@@ -1,5 +1,10 @@
-/** Addresses for one visitor: an unknown one, a form's answer, an enquiry's files. No search result, feed or list names them. */
-export const NOINDEX_PATHS: ReadonlySet<string> = new Set(['/404', '/thank-you', '/plans']);
+/** Addresses for one visitor or the office: an unknown one, a form's answer, an enquiry's files, the desk. No search result, feed or list names them. */
+export const NOINDEX_PATHS: ReadonlySet<string> = new Set([
+  '/404',
+  '/thank-you',
+  '/plans',
+  '/desk',
+]);
 
 /** The blog's list under a second address, which names the first one as its own: docs/specification.md, section 1. */
 export const SECOND_ADDRESS = '/blog';

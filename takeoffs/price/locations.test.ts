@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { points } from '../../tests/support/points.ts';
-import { computeSample, type WrittenSample, type WrittenShape } from '../../tests/support/sample.ts';
+import {
+  computeSample,
+  type WrittenSample,
+  type WrittenShape,
+} from '../../tests/support/sample.ts';
 import { divideItems, sumLines, type LocationCost } from './locations.ts';
 
 /** 120 SF and 44 ft around in the lobby, 80 SF and 36 ft around in the office, and 10 LF that are in neither. */

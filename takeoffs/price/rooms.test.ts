@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRooms } from '#takeoffs/compute';
+import { listRooms } from '../compute.ts';
 import { computeSample, type WrittenShape } from '../../tests/support/sample.ts';
 
 const area = (

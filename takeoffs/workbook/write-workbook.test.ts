@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { writeCells } from '../../tests/support/approved-text.ts';
-import { expectFormulas, expectInputsToCount, expectRoom } from '../../tests/support/expect-formulas.ts';
+import {
+  expectFormulas,
+  expectInputsToCount,
+  expectRoom,
+} from '../../tests/support/expect-formulas.ts';
 import { readWorkbook } from '../../tests/support/read-workbook.ts';
 import {
   computeSample,

@@ -105,8 +105,10 @@ function checkRemainders({ root }: BuiltPage): string[] {
     const [, said] = /^Show (\d+) more$/.exec(label) ?? [];
     if (said === undefined) return [];
     let entries = opened;
-    // Frames around the list.
-    while (entries.length === 1 && entries[0]) entries = listChildren(entries[0]);
+    // Frames around the list; a single entry is none.
+    while (entries.length === 1 && /^(?:DIV|OL|UL)$/.test(entries[0]?.tagName ?? '')) {
+      entries = entries.flatMap(listChildren);
+    }
     return Number(said) === entries.length
       ? []
       : [`"Show ${said} more" opens ${String(entries.length)}`];

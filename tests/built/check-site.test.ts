@@ -126,9 +126,7 @@ async function findProblems(
     ...checkDeploy(site, { company: COMPANY, isDemonstration }),
     ...(await checkTemplates(site, {
       content: CONTENT,
-      takeoffs: new Map(
-        files['/samples/fixture.html'] === undefined ? [] : [['fixture', TAKEOFF]],
-      ),
+      takeoffs: new Map(files['/samples/fixture.html'] === undefined ? [] : [['fixture', TAKEOFF]]),
     })),
     ...checkWeights(site, COMPANY),
   ];

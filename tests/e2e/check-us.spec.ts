@@ -33,9 +33,9 @@ const SHEETS = [
     path: '/samples',
     name: 'Check us: measure a room',
     sheet: 'S-101',
-    // Classroom 101: 25.167 by 34.333 ft.
+    // Classroom 101: 25'-4" by 34'-8".
     room: corners(59.1, 92.9, 149.8, 204.2),
-    answer: /^You: 86\d SF\. Our takeoff: 864 SF\. (?:0\.\d|Less than 0\.1)% apart\.$/,
+    answer: /^You: 87\d SF\. Our takeoff: 878 SF\. (?:0\.\d|Less than 0\.1)% apart\.$/,
     row: /Slab concrete 5 in/,
   },
 ] as const;

@@ -76,9 +76,9 @@ test('where dimensions cannot tell, the printed note is a hint and two points wi
   await choose(page, drawing('spot levels on landings of one length'));
   await startMeasuring(page);
   await expect(says(page)).toHaveText(`${COPY.from} ${COPY.noteHint(`1" = 20'`)}`);
-  // 360 points of paper are 100 feet at 3.6 points to a foot.
-  await clickPoint(page, [300, 900]);
-  await clickPoint(page, [660, 900]);
+  // 360 points of paper, away from all lines, are 100 feet at 3.6 points to a foot.
+  await clickPoint(page, [300, 1628]);
+  await clickPoint(page, [660, 1628]);
   await page.getByLabel(COPY.lengthLabel).fill('30.48 m');
   await press(page, COPY.set);
   await expect(says(page)).toHaveText(COPY.corners);

@@ -419,3 +419,20 @@ test('a search in the page finds what a phone has folded away', async ({ page })
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport();
   }
 });
+
+test('on a phone the names above lead to rows, and a row leads to its page and its PDF', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const names = page.getByRole('navigation', { name: 'Samples on this page' });
+  await expect(names.getByRole('link')).toHaveCount(samples.length);
+  await names.getByRole('link', { name: 'Timber' }).click();
+  const row = page.locator('#sample-timber');
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('link', { name: /View PDF/ })).toHaveAttribute(
+    'href',
+    '/pdfs/timber.pdf',
+  );
+  await row.click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL(/\/samples\/timber$/);
+});

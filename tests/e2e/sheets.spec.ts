@@ -249,7 +249,8 @@ test(
     await expectRows(page, ['500 sheets, ARCH D', '100 sheets, ARCH D', WORDS.problems.damaged]);
     await expect(block(page)).toHaveText('600 sheets: 500 architectural · 100 mechanical');
     const read = await page.evaluate(() => Number(sessionStorage.getItem('read')));
-    expect(read).toBeLessThan(20 * MB);
+    // A quarter of the set: its pages, and a few title blocks of a megabyte each.
+    expect(read).toBeLessThan(30 * MB);
     await rm(folder, { recursive: true });
   },
 );

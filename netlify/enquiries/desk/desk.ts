@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
+import type { Row } from '#mail/render-email.ts';
 import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readPhoneLinker } from '#platform/read-company.ts';
@@ -12,9 +13,10 @@ import { MINUTE, nameMoment } from '#platform/time.ts';
 import { UUID } from '#platform/uuid.ts';
 import { describeValues } from '../queue/enquiry.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
+import { readMark, type Verdict } from '../flood/spam-mark.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
 import { makeReference } from '../queue/identify.ts';
-import { readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
+import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { readPending } from '../queue/pending.ts';
 import {
   enqueue,
@@ -32,7 +34,7 @@ export type Desk = Pick<Platform, 'store' | 'clock'>;
 const AT_ONCE = 16;
 const ID = new RegExp(`^${UUID}$`);
 
-/** Milliseconds after which an e-mail that was under way has left its traces. */
+/** Milliseconds after which an e-mail that was under way when its enquiry was erased has left its traces. */
 const UNDER_WAY = MINUTE;
 
 /** Names every dead letter. */
@@ -104,6 +106,8 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
 interface Holding {
   readonly record: Stored<EnquiryRecord | undefined>;
   readonly files: readonly string[];
+  /** Keys of what the office said of it. */
+  readonly said: readonly string[];
   /** The statuses of its e-mails and its event; undefined for one that was not tried. */
   readonly statuses: ReadonlyMap<StatusName, Stored<DeliveryStatus | undefined>>;
   readonly tasks: readonly Task[];
@@ -116,10 +120,15 @@ interface Holding {
 async function gather(store: Store, id: string): Promise<Stored<Holding>> {
   const [record, read] = await Promise.all([
     readRecord(store, id),
-    waitForAll(store.list(KEYS.files(id)), store.list(KEYS.mails(id)), readPending({ store })),
+    waitForAll(
+      store.list(KEYS.files(id)),
+      store.list(KEYS.officeOf(id)),
+      store.list(KEYS.mails(id)),
+      readPending({ store }),
+    ),
   ]);
   if (!read.ok) return read;
-  const [files, mails, pending] = read.value;
+  const [files, said, mails, pending] = read.value;
   const stored = mails.map((key) => key.split('/')[2] as StatusName);
   const statuses = new Map<StatusName, Stored<DeliveryStatus | undefined>>();
   for (const mail of ['sales', 'visitor', ...stored] as const) {
@@ -129,7 +138,7 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
   const digest = pending.digested.get(id);
   return {
     ok: true,
-    value: { record, files, statuses, tasks, digest, isPending: pending.ids.has(id) },
+    value: { record, files, said, statuses, tasks, digest, isPending: pending.ids.has(id) },
   };
 }
 
@@ -152,40 +161,71 @@ function describeRecord(
   record: EnquiryRecord,
   words: LocalWords,
   linkPhone: (typed: string) => string | undefined,
-): readonly string[] {
+): readonly Row[] {
   const { id, reference, values, files, visit = {}, automatic, network, receivedAt } = record;
   const form = localizeForm(forms[record.form], words);
   return [
-    `Reference: ${reference}`,
-    `Id: ${id}`,
-    `Form: ${form.title}`,
-    `Received: ${nameMoment(receivedAt)}`,
-    ...describeValues(form, values, { linkPhone }).map(({ label, value, href }) =>
-      href?.startsWith('tel:') === true ? `${label}: ${value} (${href})` : `${label}: ${value}`,
-    ),
-    ...files.map(({ name, size }) => `File: ${name} (${writeSize(size)})`),
+    { label: 'Reference', value: reference },
+    { label: 'Id', value: id },
+    { label: 'Form', value: form.title },
+    { label: 'Received', value: nameMoment(receivedAt) },
+    ...describeValues(form, values, { linkPhone }),
+    ...files.map(({ name, size }) => ({ label: 'File', value: `${name} (${writeSize(size)})` })),
     // As stored: a copy leaves nothing out of what the browser counted and the visitor measured.
-    ...Object.entries(visit).map(([name, value]) => `Sent by the page, ${name}: ${value}`),
-    ...(automatic === undefined ? [] : [`In doubt: ${automatic}`]),
-    ...(network === undefined ? [] : [`Coded network: ${network}`]),
+    ...Object.entries(visit).map(([name, value]) => ({
+      label: `Sent by the page, ${name}`,
+      value,
+    })),
+    ...(automatic === undefined ? [] : [{ label: 'In doubt', value: automatic }]),
+    ...(network === undefined ? [] : [{ label: 'Coded network', value: network }]),
   ];
 }
 
-/** Everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
-export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
+/** Everything that is stored of an enquiry. */
+export interface Stand {
+  readonly record: Stored<EnquiryRecord | undefined>;
+  /** What its record says; none where that cannot be read. */
+  readonly rows: readonly Row[];
+  /** Keys, states of e-mails and what is to be done, one a line. */
+  readonly traces: readonly string[];
+  /** What a person said of it as spam. */
+  readonly verdict: Verdict | undefined;
+}
+
+/** Reads everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
+export async function readStand({ store }: Desk, id: string): Promise<Stored<Stand>> {
   const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
   if (!dayKeys.ok) return dayKeys;
-  const { record, files, statuses, tasks, digest } = held.value;
-  const text = [
-    ...(record.ok && record.value
+  const { record, files, said, statuses, tasks, digest } = held.value;
+  const rows =
+    record.ok && record.value
       ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
-      : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
+      : [];
+  const traces = [
     ...files.map((key) => `File in parts: ${key}`),
+    ...said.map((key) => `Said by the office: ${key}`),
     ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
     ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
     ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
+  ];
+  const mark = dayKeys.value.findLast((key) => key.startsWith(KEYS.marks));
+  const verdict = mark === undefined ? undefined : readMark(mark)?.verdict;
+  return { ok: true, value: { record, rows, traces, verdict } };
+}
+
+/** Everything that is stored of an enquiry, as a text. */
+export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string>> {
+  const read = await readStand(desk, id);
+  if (!read.ok) return read;
+  const { record, rows, traces } = read.value;
+  const text = [
+    ...(rows.length > 0 ? [] : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
+    ...rows.map(({ label, value, href }) =>
+      href?.startsWith('tel:') === true ? `${label}: ${value} (${href})` : `${label}: ${value}`,
+    ),
+    ...traces,
   ].join('\n');
   return record.ok ? { ok: true, value: text } : { ok: false, reason: text };
 }
@@ -249,34 +289,55 @@ async function leaveDigest(
   return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
 }
 
+/** Where copies of an erased enquiry remain, which nothing here reaches. */
+export interface Remains {
+  /** Ids under which the provider may still have its e-mails. */
+  readonly messageIds: readonly string[];
+  /** Mailboxes whose e-mails the provider took: of the sales team, a fallback, the visitor. */
+  readonly mailboxes: readonly string[];
+  /** True if the owner's receiver took its event (docs/webhook.md). */
+  readonly isPosted: boolean;
+  /** True if an e-mail or an event was under way, and may arrive yet. */
+  readonly mayArrive: boolean;
+}
+
 /**
- * Erases an enquiry: its tasks first, so that no e-mail is sent meanwhile. If one may be under way, waits
- * a minute and erases again. Returns the ids under which the provider may still have its e-mails.
- * Idempotent: a second call finishes an interrupted one.
+ * Erases an enquiry: its tasks first, so that no e-mail is sent meanwhile. Where one may be under way, a sweep
+ * erases what that leaves, a minute later. Idempotent: a second call finishes an interrupted one.
  */
-export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<readonly string[]>> {
+export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remains>> {
   const { store, clock } = desk;
-  const messageIds = new Set<string>();
-  for (let isAgain = false; ; isAgain = true) {
-    const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
-    if (!held.ok) return held;
-    if (!dayKeys.ok) return dayKeys;
-    const { record, statuses, tasks, digest, isPending } = held.value;
-    for (const status of statuses.values()) {
-      if (status.ok && status.value?.messageId !== undefined)
-        messageIds.add(status.value.messageId);
-    }
-    if (record.ok && record.value?.members) return NOT_ONE;
-    const sales = statuses.get('sales');
-    const named = digest?.id ?? (sales?.ok ? sales.value?.digest : undefined);
-    const isLeft = named === undefined || (await leaveDigest(store, id, named, digest));
-    const due = tasks.map(({ key }) => key);
-    const isGone = isLeft && (await removeBelongings(store, id, due));
-    if (!isGone || !(await removeKeys(store, dayKeys.value))) {
-      return { ok: false, reason: 'not everything could be removed: do it again' };
-    }
-    const maySend = isPending || tasks.some(({ kind }) => ['visitor', 'webhook'].includes(kind));
-    if (isAgain || !maySend) return { ok: true, value: [...messageIds] };
-    await clock.wait(UNDER_WAY);
+  const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
+  if (!held.ok) return held;
+  if (!dayKeys.ok) return dayKeys;
+  const { record, statuses, tasks, digest, isPending } = held.value;
+  if (record.ok && record.value?.members) return NOT_ONE;
+  const known = [...statuses].flatMap(([name, status]) =>
+    status.ok && status.value ? [{ name, ...status.value }] : [],
+  );
+  const taken = known.filter(isAccepted);
+  const mayArrive = isPending || tasks.some(({ kind }) => ['visitor', 'webhook'].includes(kind));
+  if (mayArrive) {
+    // First, so that an interrupted call leaves it.
+    const now = clock.now();
+    const left = await enqueue(store, makeTask('cleanup', id, now + UNDER_WAY, now));
+    if (!left.ok) return left;
   }
+  const sales = statuses.get('sales');
+  const named = digest?.id ?? (sales?.ok ? sales.value?.digest : undefined);
+  const isLeft = named === undefined || (await leaveDigest(store, id, named, digest));
+  const due = tasks.map(({ key }) => key);
+  const isGone = isLeft && (await removeBelongings(store, id, due));
+  if (!isGone || !(await removeKeys(store, dayKeys.value))) {
+    return { ok: false, reason: 'not everything could be removed: do it again' };
+  }
+  return {
+    ok: true,
+    value: {
+      messageIds: known.flatMap(({ messageId }) => messageId ?? []),
+      mailboxes: [...new Set(taken.flatMap(({ to = [] }) => to))],
+      isPosted: taken.some(({ name }) => name === 'webhook'),
+      mayArrive,
+    },
+  };
 }

@@ -1,43 +1,27 @@
 import pMap from 'p-map';
+import type { Listing, Summary } from '#forms/definitions/desk-api.ts';
+import { forms } from '#forms/definitions/form-list.ts';
 import { describeMark, readMarks } from '#forms/definitions/marks.ts';
+import { countSheets, readSheets } from '#forms/definitions/sheets.ts';
 import { nameChoice } from '#platform/content-choices.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { findEnquiries, type Desk } from './desk.ts';
 import { matchVisitor } from './match-enquiry.ts';
+import { readSaid, type Said } from './office-entries.ts';
+import { describeSheets } from '../mail-out/describe-sheets.ts';
+import { readStatus } from '../queue/delivery-status.ts';
 import { readPending, type Pending } from '../queue/pending.ts';
 import { isForSales } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
-const AT_ONCE = 16;
-
-/** What a person needs to call a visitor back. */
-export interface Summary {
-  readonly id: string;
-  readonly reference: string;
-  readonly form: string;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-  readonly phone: string;
-  /** Names of the trades asked for, or else of the services or of the trade page that led here. */
-  readonly trades: readonly string[];
-  /** What the visitor measured on the drawings, a sentence each. */
-  readonly marks: readonly string[];
-  /** What is left to do for the sales team to have it; empty where nothing is. */
-  readonly state: string;
-}
-
-export interface Listing {
-  /** The newest first. */
-  readonly enquiries: readonly Summary[];
-  /** Ids of enquiries that cannot be read and may belong here. */
-  readonly unread: readonly string[];
-}
+/** Records read at once: the store answers in some 40 ms, and a person waits for 2,000. */
+const AT_ONCE = 128;
 
 /** Returns the day of a moment, such as "2026-11-21", and its time, such as "08:03". */
-function readZonedTime(moment: number, timeZone: string): readonly [day: string, time: string] {
+export function readZonedTime(
+  moment: number,
+  timeZone: string,
+): readonly [day: string, time: string] {
   // Sweden writes dates as ISO 8601 does.
   const [day = '', time = ''] = new Date(moment)
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -63,7 +47,8 @@ async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly st
   return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
 }
 
-function describeState({ id, automatic }: EnquiryRecord, { tasks, digested }: Pending): string {
+/** Says in short what is left to do for the sales team to have an enquiry. */
+function describeLeft({ id, automatic }: EnquiryRecord, { tasks, digested }: Pending): string {
   const digest = digested.get(id);
   const own = tasks.filter((task) => task.id === id && isForSales(task));
   const kinds = [...own, ...(digest ? [digest] : [])].map(({ kind }) => kind);
@@ -77,12 +62,54 @@ function describeState({ id, automatic }: EnquiryRecord, { tasks, digested }: Pe
   return states.join(', ');
 }
 
-async function summarize(record: EnquiryRecord, pending: Pending): Promise<Summary> {
-  const { id, reference, form, receivedAt, values } = record;
+/** What is read once for a listing. */
+interface Around {
+  readonly pending: Pending;
+  /** The number of the last copy of each enquiry that was sent again. */
+  readonly copies: ReadonlyMap<string, number>;
+  readonly said: ReadonlyMap<string, Said>;
+}
+
+async function readAround(desk: Desk): Promise<Stored<Around>> {
+  const { store } = desk;
+  const read = await waitForAll(readPending(desk), store.list('mails/'), readSaid(store));
+  if (!read.ok) return read;
+  const [pending, mails, said] = read.value;
+  const copies = new Map<string, number>();
+  for (const key of mails) {
+    const [, id = '', number] = /^mails\/([^/]+)\/copy-(\d+)\/status$/.exec(key) ?? [];
+    if (number !== undefined) copies.set(id, Math.max(copies.get(id) ?? 0, Number(number)));
+  }
+  return { ok: true, value: { pending, copies, said } };
+}
+
+/** Tells whether a mailbox did not take the latest sales e-mail, or the one that was sent again in its place. */
+async function hasBounced(store: Store, id: string, copy: number | undefined): Promise<boolean> {
+  if (copy === undefined) return false;
+  const status = await readStatus(store, id, `copy-${copy}`);
+  if (!status.ok || !status.value) return false;
+  const { state, failed = [] } = status.value;
+  return state === 'permanent failure' || failed.length > 0;
+}
+
+async function summarize(
+  store: Store,
+  record: EnquiryRecord,
+  { pending, copies, said }: Around,
+): Promise<Omit<Summary, 'state'> & { readonly state: Summary['state'] | undefined }> {
+  const { id, reference, form, receivedAt, values, visit } = record;
   const read = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value : '';
   };
+  const { offered } = await describeSheets(record, receivedAt);
+  // Price and time come first, then the delivery.
+  const [price, due] = offered;
+  const left = describeLeft(record, pending);
+  const isBounced = await hasBounced(store, id, copies.get(id));
+  const isOpen = pending.ids.has(id);
+  const asked = forms[form].enquiryFields.find(({ name }) => name === 'timeline');
+  const choices = asked && 'choices' in asked ? asked.choices : [];
   return {
     id,
     reference,
@@ -93,59 +120,76 @@ async function summarize(record: EnquiryRecord, pending: Pending): Promise<Summa
     email: read('email'),
     phone: read('phone'),
     trades: await nameTrades(record),
-    marks: readMarks(record.visit?.marks).map(describeMark),
-    state: describeState(record, pending),
+    marks: readMarks(visit?.['marks']).map(describeMark),
+    sheets: countSheets(readSheets(visit?.['sheets'])),
+    price: price?.value ?? '',
+    bid: choices.find(({ value }) => value === values['timeline'])?.label ?? '',
+    due: due?.value ?? '',
+    state: isBounced
+      ? 'bounced'
+      : left === 'in next digest'
+        ? 'digest'
+        : isOpen
+          ? 'waiting'
+          : undefined,
+    left,
+    isAnswered: said.get(id)?.isAnswered ?? false,
+    notes: said.get(id)?.notes.length ?? 0,
   };
 }
 
 /** Summarizes those of the enquiries that pass the test, digests left out. Ids without a record, of submissions that broke off, are left out. */
 async function summarizeAll(
-  store: Store,
+  desk: Desk,
   ids: readonly string[],
-  pending: Pending,
-  isWanted: (record: EnquiryRecord) => boolean,
+  isWanted: (record: EnquiryRecord) => boolean = () => true,
 ): Promise<Stored<Listing>> {
-  const records = await pMap(ids, (id) => readRecord(store, id), { concurrency: AT_ONCE });
-  const wanted = records.flatMap((record) =>
-    record.ok && record.value && !record.value.members && isWanted(record.value)
-      ? [record.value]
-      : [],
+  const { store } = desk;
+  const around = await readAround(desk);
+  if (!around.ok) return around;
+  const digested = new Set<string>();
+  // A record is let go once it is read: with its e-mails it is a hundred times its summary.
+  const read = await pMap(
+    ids,
+    async (id) => {
+      const record = await readRecord(store, id);
+      if (!record.ok) return undefined;
+      for (const member of Object.keys(record.value?.members ?? {})) digested.add(member);
+      if (!record.value || record.value.members || !isWanted(record.value)) return [];
+      return [await summarize(store, record.value, around.value)];
+    },
+    { concurrency: AT_ONCE },
   );
-  const enquiries = await Promise.all(wanted.map((record) => summarize(record, pending)));
-  enquiries.sort((a, b) => b.receivedAt - a.receivedAt);
-  return { ok: true, value: { enquiries, unread: ids.filter((_, index) => !records[index]?.ok) } };
+  const enquiries = read
+    .flatMap((summaries) => summaries ?? [])
+    .map(({ state, ...rest }): Summary => ({
+      ...rest,
+      state: state ?? (digested.has(rest.id) ? 'digest' : 'sent'),
+    }))
+    .sort((a, b) => b.receivedAt - a.receivedAt);
+  return { ok: true, value: { enquiries, unread: ids.filter((_, index) => !read[index]) } };
 }
 
-/** Tells what `listEnquiries` understands: `pending`, `today`, `all`, or a day such as "2026-11-21". */
-export function isPeriod(text: string): boolean {
-  if (['pending', 'today', 'all'].includes(text)) return true;
-  const day = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
+/** Summarizes one enquiry; undefined where it is not stored or cannot be read. */
+export async function summarizeEnquiry(
+  desk: Desk,
+  id: string,
+): Promise<Stored<Summary | undefined>> {
+  const listing = await summarizeAll(desk, [id]);
+  return listing.ok ? { ok: true, value: listing.value.enquiries[0] } : listing;
 }
 
-/**
- * Lists the enquiries that came on a day ("2026-11-21", or `today`) of a time zone, those that the sales team
- * does not have (`pending`), or `all`. All but `pending` cost a reading of every record.
- */
+/** Lists all enquiries, or those that the sales team does not have. All costs a reading of every record. */
 export async function listEnquiries(
-  { store, clock }: Desk,
-  period: string,
-  timeZone: string,
+  desk: Desk,
+  which: 'all' | 'pending',
 ): Promise<Stored<Listing>> {
-  const pending = await readPending({ store });
-  if (!pending.ok) return pending;
-  if (period === 'pending') {
-    return summarizeAll(store, [...pending.value.ids], pending.value, () => true);
+  if (which === 'pending') {
+    const pending = await readPending(desk);
+    return pending.ok ? summarizeAll(desk, [...pending.value.ids]) : pending;
   }
-  const keys = await store.list(KEYS.records);
-  if (!keys.ok) return keys;
-  const day = period === 'today' ? readZonedTime(clock.now(), timeZone)[0] : period;
-  return summarizeAll(
-    store,
-    keys.value.map(readId),
-    pending.value,
-    ({ receivedAt }) => period === 'all' || readZonedTime(receivedAt, timeZone)[0] === day,
-  );
+  const keys = await desk.store.list(KEYS.records);
+  return keys.ok ? summarizeAll(desk, keys.value.map(readId)) : keys;
 }
 
 /**
@@ -153,16 +197,14 @@ export async function listEnquiries(
  * reading of every record.
  */
 export async function searchEnquiries(desk: Desk, text: string): Promise<Stored<Listing>> {
-  const { store } = desk;
-  const read = await waitForAll(readPending(desk), findEnquiries(desk, text));
-  if (!read.ok) return read;
-  const [pending, named] = read.value;
-  const ids = [...named.ids, ...named.unread];
-  if (ids.length > 0 || text.includes('@')) return summarizeAll(store, ids, pending, () => true);
-  const keys = await store.list(KEYS.records);
+  const named = await findEnquiries(desk, text);
+  if (!named.ok) return named;
+  const ids = [...named.value.ids, ...named.value.unread];
+  if (ids.length > 0 || text.includes('@')) return summarizeAll(desk, ids);
+  const keys = await desk.store.list(KEYS.records);
   if (!keys.ok) return keys;
   const isMeant = matchVisitor(text);
-  return summarizeAll(store, keys.value.map(readId), pending, ({ values }) => isMeant(values));
+  return summarizeAll(desk, keys.value.map(readId), ({ values }) => isMeant(values));
 }
 
 /** Columns of the table before the last one: its head and its width in characters. */
@@ -202,12 +244,12 @@ function wrapText(text: string): readonly string[] {
  */
 export function formatListing(enquiries: readonly Summary[], timeZone: string): string {
   const rows = enquiries.map((enquiry) => {
-    const { reference, form, receivedAt, name, company, email, phone, trades, marks, state } =
+    const { reference, form, receivedAt, name, company, email, phone, trades, marks, left } =
       enquiry;
     const received = readZonedTime(receivedAt, timeZone).join(' ');
     const visitor = [company, name].filter((text) => text !== '').join(', ');
     return [
-      formatRow([received, form, reference, state, phone || email]),
+      formatRow([received, form, reference, left, phone || email]),
       ...wrapText([visitor, ...(trades.length > 0 ? [trades.join(', ')] : [])].join(' – ')),
       ...marks.flatMap(wrapText),
     ].join('\n');

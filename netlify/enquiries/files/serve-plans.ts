@@ -1,4 +1,5 @@
-import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
+import { PRIVATE_HEADERS, refuseScript } from '#platform/api-response.ts';
+import { readBearer } from '#platform/bearer.ts';
 import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
@@ -16,19 +17,12 @@ export const PLANS_MESSAGES = {
   unavailable: 'The files could not be read just now. Wait a minute and try again',
 } as const;
 
-/** No caching, no indexing, no referrer. */
-const EVERY_RESPONSE = {
-  ...API_HEADERS,
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
-
 function refuse(
   status: 404 | 405 | 416 | 503,
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return refuseScript(status, message, { ...EVERY_RESPONSE, ...headers });
+  return refuseScript(status, message, { ...PRIVATE_HEADERS, ...headers });
 }
 
 /** Refuses a link that never was, has expired, or whose enquiry was erased, all alike. */
@@ -59,7 +53,7 @@ async function givePiece(
   if (!range) return refuse(416, PLANS_MESSAGES.range, { 'Content-Range': `bytes */${size}` });
   const { start, end } = range;
   const headers = {
-    ...EVERY_RESPONSE,
+    ...PRIVATE_HEADERS,
     'Accept-Ranges': 'bytes',
     // The browser saves it and shows nothing of it, whatever it holds.
     'Content-Type': 'application/octet-stream',
@@ -84,11 +78,9 @@ async function givePiece(
  */
 export async function servePlans(request: Request, { store }: Platform): Promise<Response> {
   if (request.method !== 'GET') return refuse(405, PLANS_MESSAGES.method, { Allow: 'GET' });
-  const [, token = ''] =
-    /^Bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '') ?? [];
   const path = new URL(request.url).pathname.slice(PLANS_ENDPOINT.length);
   const place = path.replace(/^\/|\/$/g, '');
-  const opened = await openLink(store, token);
+  const opened = await openLink(store, readBearer(request));
   if (!opened.ok) return refuse(503, PLANS_MESSAGES.unavailable, { 'Retry-After': '60' });
   if (!opened.value) return refuseLink();
   if (place !== '') return givePiece(request, store, opened.value, place);
@@ -100,5 +92,5 @@ export async function servePlans(request: Request, { store }: Platform): Promise
     files: files.map(describeFile),
     ...(marks.length > 0 && { marks }),
   };
-  return Response.json(listing, { headers: EVERY_RESPONSE });
+  return Response.json(listing, { headers: PRIVATE_HEADERS });
 }

@@ -71,7 +71,7 @@ const readAll = () =>
     .join('\n');
 
 async function listPending(): Promise<readonly string[]> {
-  const listing = await listEnquiries(platform, 'pending', 'UTC');
+  const listing = await listEnquiries(platform, 'pending');
   return listing.ok ? listing.value.enquiries.map(({ email }) => email).sort() : ['failed'];
 }
 

@@ -19,7 +19,8 @@ interface Mark {
   readonly verdict: Verdict;
 }
 
-function readMark(key: string): Mark | undefined {
+/** Reads a key of a mark; undefined for another key. */
+export function readMark(key: string): Mark | undefined {
   const [, , , said, id = ''] = key.split('/');
   const verdict = VERDICTS.find((one) => one === said);
   return verdict && { key, id, verdict };

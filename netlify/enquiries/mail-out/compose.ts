@@ -4,6 +4,7 @@ import { forms } from '#forms/definitions/form-list.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { findEnding } from '#forms/definitions/check-files.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
+import { DESK_PAGE } from '#forms/definitions/desk-api.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { readAnswerClock } from '#content-model/office.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
@@ -32,8 +33,6 @@ type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['si
 
 /** An enquiry with the moment of its arrival, in milliseconds since 1970. */
 type Received = Enquiry & { readonly receivedAt: number };
-
-const SEND_AGAIN = 'npm run enquiry -- send-again <reference>';
 
 /** What the sales team is told of a doubt. */
 export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
@@ -64,7 +63,7 @@ export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']
   },
   digest: {
     mark: 'Check',
-    sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "${SEND_AGAIN}" sends one of them by itself, with its files.`,
+    sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "Send again" at ${DESK_PAGE} on the website sends one of them by itself, with its files.`,
   },
 };
 

@@ -81,7 +81,7 @@ function writeHtml(heading: string, sentences: readonly string[], rows: readonly
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Writes an answer for a cell of a spreadsheet: one text, which is no formula. */
-function writeCell(value: string | readonly string[]): string {
+export function writeCell(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.join(', ');
   return FORMULA.test(text) ? `'${text}` : text;
 }

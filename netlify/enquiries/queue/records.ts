@@ -47,6 +47,13 @@ export const KEYS = {
   marksOf: (network: string) => `marks/${network}/`,
   mark: (network: string, at: number, id: string, verdict: string) =>
     `marks/${network}/${at}/${verdict}/${id}`,
+  /** What the office says of enquiries, each saying a key of its own (desk/office-entries.ts). */
+  office: 'office/',
+  officeOf: (id: string) => `office/${id}/`,
+  officeEntry: (id: string, at: number, kind: string, nonce: string) =>
+    `office/${id}/${at}/${kind}/${nonce}`,
+  /** The link that opens the office's page (desk/desk-link.ts). */
+  deskLink: 'desk-link',
 } as const;
 
 /** What is counted of an enquiry with an e-mail of its own. */

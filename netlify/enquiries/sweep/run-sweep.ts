@@ -1,11 +1,12 @@
 import pMap from 'p-map';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
 import { settleReport } from '../mail-out/delivery-report.ts';
+import { removeBelongings } from './expire-enquiries.ts';
 import { attach, openStored } from '../files/copy-files.ts';
 import { deliver, finishTask, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
 import { freezeMail } from '../mail-out/freeze-mail.ts';
@@ -124,15 +125,15 @@ async function claimSweep({ store, clock, log }: Platform): Promise<string | und
   return undefined;
 }
 
-/** Removes the files of a submission that broke off before its record was written. */
+/** Removes what stands of a submission that broke off before its record was written, or was erased while an e-mail was under way. */
 async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
   const { id, key, since } = task;
   const record = await readRecord(store, id);
   if (!record.ok) return;
   const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
   const isBrokenOff = !record.value && !isUnderWay;
-  if (isBrokenOff && !(await removeBelow(store, KEYS.files(id)))) return;
-  await removeKeys(store, isBrokenOff ? [KEYS.route(id), key] : [key]);
+  if (isBrokenOff && !(await removeBelongings(store, id, []))) return;
+  await store.remove(key);
 }
 
 /** Asks what became of an accepted e-mail. */

@@ -106,6 +106,10 @@ export const tradeTags = {
         .enum(['large', 'small'])
         .describe('small: a small heading without number, for a supporting section')
         .exactOptional(),
+      folds: z
+        .literal(true)
+        .describe('A narrow window folds the content under its heading')
+        .exactOptional(),
       drawing: drawingSchema.exactOptional(),
       alt: alt.exactOptional(),
     })

@@ -111,7 +111,7 @@ interface ScanProps {
 export function ScanQuestion({ count, onAnswer }: ScanProps) {
   return (
     <p className="plan-scans">
-      {PLAN_COPY.scans.question(count)}{' '}
+      <span>{PLAN_COPY.scans.question(count)}</span>{' '}
       {(['drawings', 'text'] as const).map((answer) => (
         <button
           key={answer}

@@ -4,6 +4,7 @@ import type { ListedFile, PlansListing } from '#forms/definitions/plans-listing.
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
 import { makeUnique, saveAll, saveOne, savesByTap, type OpenSink, type Sink } from './save-file.ts';
+import { takeToken } from './take-token.ts';
 
 /** Copy of a file's states, and of the button for the next file, from the content. */
 type Copy = Readonly<
@@ -135,21 +136,6 @@ function list(token: string, { reference, files, marks = [] }: PlansListing): vo
 
 /** Characters of a token. Anything else is no link, and could not be sent in a header. */
 const TOKEN = /^[A-Za-z0-9_-]+$/;
-
-/**
- * Takes the token out of the address, so that no script, extension or later page reads it there, and
- * keeps it with this entry of the history, so that a reload and a way back still work.
- */
-function takeToken(): string {
-  const fragment = location.hash.slice(1);
-  if (fragment !== '') {
-    history.replaceState({ token: fragment }, '', location.pathname);
-    return fragment;
-  }
-  const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null && 'token' in state ? state.token : '';
-  return typeof kept === 'string' ? kept : '';
-}
 
 async function begin(): Promise<void> {
   const token = takeToken();

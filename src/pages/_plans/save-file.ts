@@ -17,7 +17,7 @@ interface Pickers {
 const pickers = globalThis as unknown as Pickers;
 
 /** Collects the bytes in Blobs, which a browser may keep on disk, and saves them as a download. */
-const gather: OpenSink = (name) => {
+export const gather: OpenSink = (name) => {
   const pieces: Blob[] = [];
   return Promise.resolve({
     write(bytes: Uint8Array<ArrayBuffer>) {

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isPeriod } from '#enquiries/desk/list-enquiries.ts';
 import { HASH_SECRET } from '#platform/hash-secret.ts';
 import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
 import { readWebhook } from '#platform/webhook.ts';
@@ -91,12 +90,5 @@ describe('docs/operations.md', () => {
     const figures = [...json.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
     expect(figures.length).toBeGreaterThan(4);
     expect(figures.filter((name) => !new RegExp(`\\b${name}\\b`).test(health))).toEqual([]);
-  });
-
-  test('shows commands of the desk with words that they take', () => {
-    const [, all = ''] = /enquiry -- list +# all; or: (.*)/.exec(handbook) ?? [];
-    const periods = all.split(', ');
-    expect(periods).toHaveLength(3);
-    expect(periods.filter((one) => !isPeriod(one))).toEqual([]);
   });
 });

@@ -651,12 +651,16 @@ export function SheetMarker(props: Props) {
           </div>
         )}
         <p hidden={comparison !== undefined}>
-          {scale &&
-            step.at === 'mark' &&
-            COPY.scale[scale.scaleBy](writeRatio(scale.pointsPerFoot))}{' '}
-          {onSheet
-            .map(({ tag, mark }) => `${tag} · ${mark.name} · ${writeQuantity(mark)}`)
-            .join(', ')}
+          <span>
+            {scale &&
+              step.at === 'mark' &&
+              COPY.scale[scale.scaleBy](writeRatio(scale.pointsPerFoot))}
+          </span>{' '}
+          <span>
+            {onSheet
+              .map(({ tag, mark }) => `${tag} · ${mark.name} · ${writeQuantity(mark)}`)
+              .join(', ')}
+          </span>
         </p>
       </div>
     </dialog>,

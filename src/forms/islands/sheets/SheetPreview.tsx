@@ -228,7 +228,7 @@ export function SheetPreview({ files, marks, onMarks }: Props) {
     <section className="sheet-preview" aria-label={OWN_SHEET_COPY.label}>
       {files.length > 1 && (
         <label className="sheet-file">
-          {OWN_SHEET_COPY.file}
+          <span>{OWN_SHEET_COPY.file}</span>
           <select
             className="input"
             form="no-form"

@@ -1,0 +1,98 @@
+/** The office's page. Its token is its hash. */
+export const DESK_PAGE = '/desk';
+
+/** `POST` has a link to the page sent to the sales mailbox. */
+export const DESK_LINK_ENDPOINT = '/api/desk-link';
+
+/**
+ * What the page asks, with the token in `Authorization: Bearer`: `GET /api/desk` lists, `/api/desk/csv` is a
+ * table, `/api/desk/<id>` one enquiry; `POST /api/desk/search` finds, `/api/desk/<id>` does something.
+ */
+export const DESK_ENDPOINT = '/api/desk';
+
+/** What the office does with one enquiry. `files` makes a link to its files; `unmark` takes a mark of spam back. */
+export const DESK_ACTIONS = [
+  'answered',
+  'open',
+  'note',
+  'send-again',
+  'spam',
+  'genuine',
+  'unmark',
+  'files',
+  'erase',
+] as const;
+
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** Characters of a note. */
+export const LONGEST_NOTE = 2_000;
+
+/**
+ * How the sales team has an enquiry: not yet; by an e-mail of its own; in a digest, sent or to be sent; or by
+ * no mailbox that took it at first.
+ */
+export type DeskState = 'waiting' | 'sent' | 'digest' | 'bounced';
+
+/** What a person needs to call a visitor back, and what became of the enquiry. */
+export interface Summary {
+  readonly id: string;
+  readonly reference: string;
+  readonly form: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Names of the trades asked for, or else of the services or of the trade page that led here. */
+  readonly trades: readonly string[];
+  /** What the visitor measured on the drawings, a sentence each. */
+  readonly marks: readonly string[];
+  /** Sheets that the visitor's browser counted; 0 where it counted none. */
+  readonly sheets: number;
+  /** Price and time as the form showed them, when the visitor bids, and when the job is due; empty where nothing was said. */
+  readonly price: string;
+  readonly bid: string;
+  readonly due: string;
+  readonly state: DeskState;
+  /** What is left to do, in short: "flagged, check"; empty where nothing is. */
+  readonly left: string;
+  readonly isAnswered: boolean;
+  /** How many notes the office wrote. */
+  readonly notes: number;
+}
+
+export interface Listing {
+  /** The newest first. */
+  readonly enquiries: readonly Summary[];
+  /** Ids of enquiries that cannot be read and may belong here. */
+  readonly unread: readonly string[];
+}
+
+/** Response of `GET /api/desk` and of a search: a listing, and the office's time zone. */
+export interface DeskListing extends Listing {
+  readonly success: true;
+  readonly timeZone: string;
+}
+
+/** Response of `GET /api/desk/<id>`, and of what was done with it. */
+export interface DeskEnquiry {
+  readonly success: true;
+  readonly id: string;
+  /** Absent where the record cannot be read. */
+  readonly summary?: Summary;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly href?: string;
+  }[];
+  /** Everything else that is stored of it, one a line. */
+  readonly traces: readonly string[];
+  /** In the order in which they were written. */
+  readonly notes: readonly { readonly at: number; readonly text: string }[];
+  readonly files: number;
+  readonly verdict?: 'spam' | 'genuine';
+  /** False where the network is not known, so that a mark would say nothing. */
+  readonly canMark: boolean;
+}
