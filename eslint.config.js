@@ -44,7 +44,8 @@ const DEPENDENCIES = {
     'content-model',
     'forms',
     'takeoffs/arithmetic',
-    'takeoffs/surfaces',
+    'takeoffs/geometry',
+    'takeoffs/strokes',
     'components',
     'layouts',
     'seo',
@@ -77,7 +78,7 @@ const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'd
 
 /**
  * What each folder of the workspace takeoffs may import, by relative paths. A folder names only folders that stand above
- * it, so there is no cycle. The site imports arithmetic, and scripts of browsers geometry and surfaces; what the site shows
+ * it, so there is no cycle. The site imports arithmetic, and scripts of browsers geometry and strokes; what the site shows
  * of a takeoff is written by write-samples.ts.
  */
 const TAKEOFFS = {
@@ -85,19 +86,17 @@ const TAKEOFFS = {
   'schema/**': ['arithmetic'],
   'measure/**': ['arithmetic', 'schema'],
   'price/**': ['arithmetic', 'schema', 'measure'],
-  'bill/**': ['arithmetic', 'schema'],
-  'check/**': ['arithmetic', 'schema', 'measure', 'price', 'bill'],
-  'tables/**': ['arithmetic', 'schema', 'measure', 'price', 'bill'],
+  'check/**': ['arithmetic', 'schema', 'measure', 'price'],
+  'tables/**': ['arithmetic', 'schema', 'measure', 'price'],
   // The company's colors come in at palette.ts.
   'drawing/**': ['arithmetic', 'schema', 'measure', 'price', '../src/styles/takeoff-colors.ts'],
-  'pictures/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'drawing'],
-  'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'bill', 'tables', 'drawing', 'pictures'],
-  'workbook/**': ['arithmetic', 'schema', 'price', 'bill', 'tables', 'drawing'],
+  'pictures/**': ['arithmetic', 'schema', 'measure', 'price', 'drawing'],
+  'pdf/**': ['arithmetic', 'schema', 'measure', 'price', 'tables', 'drawing', 'pictures'],
+  'workbook/**': ['arithmetic', 'schema', 'price', 'tables', 'drawing'],
   'deliver/**': [
     'arithmetic',
     'measure',
     'price',
-    'bill',
     'tables',
     'drawing',
     'pictures',
@@ -105,7 +104,7 @@ const TAKEOFFS = {
   ],
   'arithmetic.ts': ['arithmetic'],
   'geometry.ts': ['arithmetic'],
-  'surfaces.ts': ['drawing'],
+  'strokes.ts': ['drawing'],
 };
 
 /** Restricts the imports of one folder or entry of takeoffs. */

@@ -4,11 +4,9 @@
  * fit each other. A mistake is an issue with its path in the file and what to do; `Slip` says what was meant.
  */
 export type { Unit } from './arithmetic/units.ts';
-export type { BillSample } from './bill/bill-schema.ts';
 export type { Slip } from './check/check-drawing.ts';
-export { billSchema, sampleSchema } from './check/checked-sample.ts';
+export { sampleSchema } from './check/checked-sample.ts';
 export { completePlan, planSchema, type MeasuredPlan } from './check/compute-plan.ts';
 export { checkRule } from './check/check-rules.ts';
 export { rateItems, type RatedItem } from './check/rate-items.ts';
-export type { BidForm } from './schema/bid-form-schema.ts';
 export { sampleFields, type Sample, type SamplePlan } from './schema/sample-schema.ts';

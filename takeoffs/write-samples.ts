@@ -31,13 +31,11 @@ import { listPrinted, type Printed } from '../src/content-model/printed.ts';
 import { sampleSchema as headSchema } from '../src/content-model/schemas/sample.ts';
 import { betweenTradesSchema } from '../src/content-model/schemas/between-trades.ts';
 import { TAKEOFF_FILE, takeoffSchema, type WrittenTakeoff } from '../src/content-model/takeoff.ts';
-import { computeBill } from './bill/compute-bill.ts';
-import { billSchema, sampleSchema } from './check/checked-sample.ts';
+import { sampleSchema } from './check/checked-sample.ts';
 import { checkRule } from './check/check-rules.ts';
 import { MEASURING_RULES } from './arithmetic/measuring-rules.ts';
 import { completePlan, planSchema } from './check/compute-plan.ts';
-import { makeBillDeliverables, makeDeliverables, type Deliverables } from './deliverables.ts';
-import { describeBill } from './deliver/describe-bill.ts';
+import { makeDeliverables, type Deliverables } from './deliverables.ts';
 import { describePlan } from './deliver/describe-plan.ts';
 import { describeTakeoff, type Described } from './deliver/describe-takeoff.ts';
 import { computeTakeoff } from './price/takeoff.ts';
@@ -99,15 +97,8 @@ async function make(id: string): Promise<Made> {
   const sample = headSchema.parse(parse(readFileSync(`${DELIVERED}/${id}.yaml`, 'utf8')));
   const { name, description, placeholder, list } = sample;
   const head = { name, description, placeholder };
-  const isBill = 'bill' in (source.data as object);
-  const printed = listPrinted(company, sample, { isAbroad: isBill }, phoneNumbers);
+  const printed = listPrinted(company, sample, { isAbroad: false }, phoneNumbers);
 
-  if (isBill) {
-    const data = parseDrawing(billSchema, source, head);
-    if (isWrong(data)) return { mistakes: data };
-    const bill = computeBill(id, data);
-    return finish(describeBill(bill), await makeBillDeliverables(bill, printed, FONTS), printed);
-  }
   const isPlan = list === 'home';
   const complete = isPlan
     ? parsePlan(source, { name, description })
@@ -137,9 +128,6 @@ function finish({ data, drawings }: Described, deliverables: Deliverables, print
       ...(has('takeoff.pdf') && { pdf: 'takeoff.pdf' }),
       workbook: 'takeoff.xlsx',
       ...(has('picture.svg') && { picture: 'picture.svg' }),
-      ...(has('bid-form.xlsx') && {
-        others: [{ file: 'bid-form.xlsx', name: 'Bid form and cost codes (Excel)' }],
-      }),
     },
     printed,
   };

@@ -53,9 +53,6 @@ export function formatDate(iso: string): string {
   );
 }
 
-/** A sentence's end, where an abbreviation may have set it already. */
-export const endSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
 /** A month, written as `2024-05`, as `May 2024`. */
 export function formatMonth(month: string): string {
   return new Intl.DateTimeFormat(TAKEOFF_LOCALE, {

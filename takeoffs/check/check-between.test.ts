@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeSample, type Changes } from '../../tests/support/change-sample.ts';
-import { MASONRY } from '../../tests/support/masonry-sample.ts';
+import { BLOCK_WALLS } from '../../tests/support/block-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 import { sampleSchema } from './checked-sample.ts';
 
@@ -21,7 +21,7 @@ const answers = {
 };
 const { makeSample, faultsOf } = changeSample(
   {
-    ...MASONRY,
+    ...BLOCK_WALLS,
     exclusions,
     questions,
     between: { list: 'masonry', answers },

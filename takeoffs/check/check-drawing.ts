@@ -147,12 +147,10 @@ function checkRoutes(sample: Sample, report: Report): void {
 /** Reports marks and shapes that no item uses, and items measured on only a part of what their mark's legend row adds up. */
 export function checkLegend(sample: Sample, report: Report): void {
   const lines = sample.items.flatMap(({ measure }) => measure);
-  const isMeasured = ({ id, grade }: SampleShape) =>
+  const isMeasured = ({ id }: SampleShape) =>
     sample.project.area?.of.includes(id) === true ||
-    lines.some(({ area, length, count, openings, ...line }) =>
-      grade
-        ? line[grade.kind]?.includes(grade.of)
-        : [area, length, count, openings].some((shapes) => shapes?.includes(id)),
+    lines.some(({ area, length, count, openings }) =>
+      [area, length, count, openings].some((shapes) => shapes?.includes(id)),
     );
   const shapes = placeShapes(sample);
 
@@ -249,8 +247,7 @@ function checkDates({ project: { issued }, addenda, sheets, priceBasis }: Sample
 /** Reports counted marks of one color on a sheet: both are numbered from 1, and nobody could tell their discs apart. */
 export function checkDiscs({ marks, plans }: Sample, report: Report): void {
   for (const { sheet, shapes } of plans) {
-    const hasDiscs = (mark: string) =>
-      shapes.some((shape) => shape.mark === mark && shape.points && !shape.numbers);
+    const hasDiscs = (mark: string) => shapes.some((shape) => shape.mark === mark && shape.points);
     const shown = marks.filter(({ id }) => hasDiscs(id));
     for (const [index, { label, color }] of shown.entries()) {
       const first = shown.slice(0, index).find((other) => other.color === color);

@@ -12,16 +12,10 @@ export function checkMarks(sample: Sample, report: Report): void {
     if (!item || seen.includes(id)) return [];
     return item.measure.flatMap((line) => {
       if (line.less) return [];
-      const { area, length, count, openings, cells, risers, cut, fill } = line;
-      const named = [area, length, count, openings, cells, risers, cut, fill].flatMap(
-        (ids) => ids ?? [],
-      );
-      const own = plans.flatMap(({ sheet, shapes, stairs, grading }) =>
-        [...shapes, ...stairs, ...grading, ...grading.map(({ slopes }) => slopes)].some(
-          (drawn) => drawn && named.includes(drawn.id),
-        )
-          ? sheet
-          : [],
+      const { area, length, count, openings, risers } = line;
+      const named = [area, length, count, openings, risers].flatMap((ids) => ids ?? []);
+      const own = plans.flatMap(({ sheet, shapes, stairs }) =>
+        [...shapes, ...stairs].some(({ id }) => named.includes(id)) ? sheet : [],
       );
       return line.item === undefined ? own : findDrawn(line.item, [...seen, id]);
     });

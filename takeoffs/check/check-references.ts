@@ -118,26 +118,10 @@ export function checkReferences(sample: Sample, report: Report): void {
       if (measure.piece && item.unit !== sold) {
         say('piece', 'A piece needs steel in an item in LB, or lumber in an item in BF');
       }
-      for (const field of ['cut', 'fill'] as const) {
-        for (const wanted of measure[field] ?? []) {
-          const isDrawn = drawn.some(({ grade }) => grade?.of === wanted && grade.kind === field);
-          const grids = plans.flatMap(({ grading }) =>
-            grading.flatMap(({ id, slopes }) => [id, ...(slopes ? [slopes.id] : [])]),
-          );
-          if (!grids.includes(wanted)) {
-            miss([...at, field], 'grading grid', wanted, grids);
-          } else if (!isDrawn) say(field, `Grid "${wanted}" has no ${field}`);
-        }
-      }
       for (const wanted of measure.risers ?? []) {
         if (plans.some(({ stairs }) => has(stairs, wanted))) continue;
         const stairs = plans.flatMap((plan) => idsOf(plan.stairs));
         miss([...at, 'risers'], 'stair', wanted, stairs);
-      }
-      const walls = sample.masonry?.walls;
-      for (const wanted of walls ? (measure.cells ?? []) : []) {
-        if (walls?.includes(wanted)) continue;
-        miss([...at, 'cells'], 'masonry wall', wanted, walls ?? []);
       }
       if (measure.item !== undefined && !has(items, measure.item)) {
         miss([...at, 'item'], 'item', measure.item, idsOf(items));

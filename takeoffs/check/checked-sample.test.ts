@@ -83,28 +83,11 @@ const sound = {
   exclusions: lines,
 };
 
-const readRows = (...rows: string[]) => rows.map((row) => row.split(' ').map(Number));
-
-/** A grid of one cell, all of it in cut. */
-const lot = {
-  id: 'lot',
-  marks: { cut: 'wall', fill: 'wall' },
-  origin: [0, 0],
-  cell: 10,
-  existing: at('102,102 102,102'),
-  proposed: at('100,100 100,100'),
-};
-/** A grid with a low point in its middle. */
-const basin = {
-  ...lot,
-  existing: readRows('102 102 102', '102 102 102', '102 102 102'),
-  proposed: readRows('100 100 100', '100 99 100', '100 100 100'),
-};
 /** A line of an alternate. */
 const line = { name: 'Line', unit: 'EA', measure: [{ scheduled: 1 }], rates: {} };
 
 const { makeSample, faultsOf } = changeSample(sound, {
-  'plans.0': ['base', 'shapes', 'stairs', 'grading', 'sheet'],
+  'plans.0': ['base', 'shapes', 'stairs', 'sheet'],
 });
 
 test('a drawing that agrees with its table is read', () => {
@@ -173,30 +156,6 @@ test.each<[fault: string, changes: Changes]>([
   [
     'items.4.measure.0.risers: There is no stair "north"',
     { 'items.4.measure.0.risers': ['north'] },
-  ],
-  [
-    'items.0.measure.0.cut: There is no grading grid "north"',
-    { 'items.0.measure.0': { cut: ['north'] } },
-  ],
-  // A grid: lines to cut along, and water that stands.
-  [
-    'grading.0.cuts.0.along: The grid has no line C: it has A, B, 1, 2',
-    { grading: [{ ...lot, cuts: [{ mark: 'A', along: 'C' }] }] },
-  ],
-  [
-    'grading.0.proposed: Water stands at B2, which is lower than all around it at 99.0: place an inlet within 5 ft of 10, 10',
-    { grading: [basin], 'items.0.measure.1': { cut: ['lot'] } },
-  ],
-  [
-    'grading.0.proposed: Water stands at B1, which is lower than all around it at 99.5: place an inlet within 5 ft of 0, 10',
-    {
-      grading: [{ ...basin, proposed: at('100,100 99.5,99.7') }],
-      'marks.1.drains': true,
-    },
-  ],
-  [
-    'items.0.measure.0.fill: Grid "lot" has no fill',
-    { grading: [lot], 'items.0.measure.0': { fill: ['lot'] } },
   ],
   ['items.0.measure.0.item: There is no item "two"', { 'items.0.measure.0': { item: 'two' } }],
   [

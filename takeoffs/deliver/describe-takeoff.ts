@@ -20,7 +20,6 @@ import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { BETWEEN } from '../tables/between-table.ts';
 import { describeAlternate, describeLine } from '../tables/describe-line.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
-import { describeParts } from './describe-parts.ts';
 import { writeTable, type WrittenRow } from './write-table.ts';
 
 /** A takeoff's data with the drawings it names, by their paths from its folder. */
@@ -252,10 +251,6 @@ export function describeTakeoff(takeoff: Takeoff): Described {
   const { sample, totals, unitCost, between } = takeoff;
   const { project, priceBasis, plans } = sample;
   const drawings = new Map<string, string>([['picture.svg', drawPicture(takeoff)]]);
-  const parts = describeParts(takeoff);
-  for (const { pictures } of parts) {
-    for (const [file, picture] of pictures) drawings.set(file, picture);
-  }
   const rooms = describeRooms(takeoff);
   const data: Described['data'] = {
     locale: TAKEOFF_LOCALE,
@@ -281,7 +276,7 @@ export function describeTakeoff(takeoff: Takeoff): Described {
     ...(rooms.length > 0 && { rooms: { place: placePicture(takeoff), list: rooms } }),
     table: describeRows(takeoff),
     cost: describeCost(takeoff),
-    parts: parts.map(({ part }) => part),
+    parts: [],
     scope: describeScope(takeoff),
     ...(between.length > 0 && {
       between: {

@@ -1,5 +1,4 @@
 import type { SamplePlan, SampleShape } from '../schema/sample-schema.ts';
-import { formatDimension } from '../arithmetic/dimension.ts';
 import type { Bounds, Point } from '../arithmetic/geometry.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
@@ -41,8 +40,6 @@ export class Canvas {
   readonly plan: SamplePlan;
   fit: Fit;
   readonly theme: Theme;
-  /** Text of a dimension line, of a length in the plan's own unit. */
-  readonly writeLength: (length: number) => string;
   readonly marks: (Mark | Lettering)[] = [];
   readonly #takeoff: Pick<Takeoff, 'marks'>;
   readonly #size: readonly [width: number, height: number];
@@ -54,9 +51,7 @@ export class Canvas {
     width: number,
     height: number,
     detail: Detail,
-    writeLength: (length: number) => string = formatDimension,
   ) {
-    this.writeLength = writeLength;
     this.#takeoff = takeoff;
     this.plan = plan;
     this.theme = THEMES[detail];

@@ -1,3 +1,4 @@
+import { formatDimension } from '../arithmetic/dimension.ts';
 import type { Bounds, Point } from '../arithmetic/geometry.ts';
 import type { Canvas } from './canvas.ts';
 import type { PlacedTag } from './draw-tags.ts';
@@ -28,7 +29,7 @@ export function drawDimensions(canvas: Canvas, tags: readonly PlacedTag[]): void
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     // The text stands between the object and the line: keep room for it whatever the scale.
     const sign = Math.sign(offset);
-    const text = canvas.writeLength(length);
+    const text = formatDimension(length);
     const half = measureText(text, textHeight) / 2;
     let away = Math.max(Math.abs(offset) * scale, textHeight + 11);
     const shift = ([x, y]: Point): Point => (flat ? [x, y + sign * away] : [x + sign * away, y]);

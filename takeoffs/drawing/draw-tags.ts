@@ -16,7 +16,7 @@ import { INK, MARKS, SHEET } from './palette.ts';
 import { formatNumber as n, measureText, splitRoom } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
 import { findWall, halfWall } from './draw-openings.ts';
-import { circle, polygon, SIGNS } from './paths.ts';
+import { circle, polygon } from './paths.ts';
 
 /** A sign on the plan: the tag of an area or line with its lettering, or the number of a counted piece. */
 export interface PlacedTag {
@@ -72,42 +72,6 @@ function placeCount(
   };
 }
 
-/** Half the width and height of the sign about an opening's number. */
-function sizeNumber({ theme }: Canvas, number: string): [half: number, rise: number] {
-  const rise = theme.numeral / 2 + 3;
-  return [measureText(number, theme.numeral) / 2 + rise, rise];
-}
-
-/** The number of a door or window in its sign, outlined in its mark's color. */
-function placeNumber(
-  canvas: Canvas,
-  { color, sign }: TaggedMark,
-  number: string,
-  [x, y]: Point,
-): Omit<PlacedTag, 'shape'> {
-  const { numeral } = canvas.theme;
-  const [half, rise] = sizeNumber(canvas, number);
-  const outline = SIGNS[sign === 'window' ? 'window' : 'door'](x, y, half, rise);
-  return {
-    box: { left: x - half, top: y - rise, right: x + half, bottom: y + rise },
-    draw: () => {
-      canvas.put({ path: outline, fill: SHEET, stroke: MARKS[color].line, width: 1.5 });
-      const place = { x, y: y + numeral / 2, height: numeral, align: 'middle' } as const;
-      canvas.write(number, place, { note: false });
-    },
-  };
-}
-
-/** The cell of a grading grid, or the one of its slopes, that stands for all of them in cut or in fill. */
-function findDeepest(
-  shapes: readonly SampleShape[],
-  { of, kind }: NonNullable<SampleShape['grade']>,
-): SampleShape | undefined {
-  return shapes
-    .filter(({ grade }) => grade?.of === of && grade.kind === kind)
-    .toSorted((a, b) => (b.grade?.mean ?? 0) - (a.grade?.mean ?? 0))[0];
-}
-
 /** Points between a room's number and its box. */
 const PAD = 2;
 
@@ -133,10 +97,6 @@ function placeLabel(
   shape: SampleShape,
   mark: TaggedMark,
 ): Omit<PlacedTag, 'shape'> | undefined {
-  if (shape.grade && shape === findDeepest(canvas.plan.shapes, shape.grade)) {
-    const [x, y] = canvas.at(centroidOf(outlineOf(shape)));
-    return placeTag(canvas, mark.tag, [x + 8, y + 2]);
-  }
   if (shape.tag === false) return undefined;
   const { onSheet, textHeight, numeral } = canvas.theme;
   const { scale } = canvas.fit;
@@ -220,14 +180,7 @@ export function placeTags(canvas: Canvas): PlacedTag[] {
       return label ? [{ ...label, shape: shape.id }] : [];
     }
     const { disc } = canvas.theme;
-    return shape.points.map((point, index) => {
-      const number = shape.numbers?.[index];
-      if (number !== undefined) {
-        const place = shape.tag
-          ? canvas.at(shape.tag)
-          : findPlace(canvas, shape, point, sizeNumber(canvas, number));
-        return { ...placeNumber(canvas, mark, number, place), shape: shape.id };
-      }
+    return shape.points.map((point) => {
       const count = (counted.get(mark.id) ?? 0) + 1;
       counted.set(mark.id, count);
       const place = findPlace(canvas, shape, point, [disc, disc]);

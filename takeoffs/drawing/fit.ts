@@ -6,7 +6,6 @@ import {
   type Bounds,
   type Point,
 } from '../arithmetic/geometry.ts';
-import { listSpots } from '../schema/grading.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import { layOutStair } from '../schema/stairs.ts';
 import { outlineOfBase } from '../schema/walls.ts';
@@ -57,7 +56,6 @@ export function fitPlan(
 ): Fit {
   const drawn: Point[] = [
     ...plan.shapes.flatMap(pointsOf),
-    ...plan.grading.flatMap((grid) => listSpots(grid).flat()).map(({ place }) => place),
     ...plan.shapes.flatMap((shape) => footprintsOf(shape).flat()),
     ...plan.stairs.flatMap((stair) => layOutStair(stair).outlines.flat()),
     ...plan.base.flatMap((entry) => (entry.door ? [entry.door.leaf] : outlineOfBase(entry).points)),

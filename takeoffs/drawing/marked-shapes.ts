@@ -39,7 +39,7 @@ export function drawAreas(canvas: Canvas): void {
       canvas.stroke(path, 0.5, { stroke });
     }
     const box = boundsOf(outline);
-    if (mark.color === 'red' && !shape.grade && box && outline.length === 4) {
+    if (mark.color === 'red' && box && outline.length === 4) {
       const { left, top, right, bottom } = box;
       const [a, b, c, d] = canvas.all(cornersOf(left, top, right - left, bottom - top));
       if (!a || !b || !c || !d) continue;

@@ -37,21 +37,6 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${n(x - radius)} ${n(y)}a${r} ${r} 0 1 1 ${d} 0a${r} ${r} 0 1 1-${d} 0Z`;
 }
 
-/** The outlines that drawings put about the numbers of openings, from their middle and half their sides, as SVG path data. */
-export const SIGNS = {
-  /** A bar with round ends. */
-  door: (x: number, y: number, half: number, rise: number): string => {
-    const straight = 2 * (half - rise);
-    const end = `a${n(rise)} ${n(rise)} 0 1 1`;
-    return `M${n(x - half + rise)} ${n(y - rise)}h${n(straight)}${end} 0 ${n(2 * rise)}h${n(-straight)}${end} 0 ${n(-2 * rise)}Z`;
-  },
-  /** A hexagon. */
-  window: (x: number, y: number, half: number, rise: number): string => {
-    const flat = half - rise * 0.6;
-    return `M${n(x - half)} ${n(y)}L${n(x - flat)} ${n(y - rise)}L${n(x + flat)} ${n(y - rise)}L${n(x + half)} ${n(y)}L${n(x + flat)} ${n(y + rise)}L${n(x - flat)} ${n(y + rise)}Z`;
-  },
-};
-
 /** Parallel lines inside the first polygon and outside the others. */
 export function hatch(
   outlines: readonly (readonly Point[])[],

@@ -3,9 +3,6 @@ import { COLORS, MARKS } from '../../src/styles/colors.ts';
 import { points as at } from '../../tests/support/points.ts';
 import { readPath } from '../../tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '../../tests/support/sample.ts';
-import { SCHEDULED } from '../../tests/support/scheduled-sample.ts';
-import { computeTakeoff } from '../price/takeoff.ts';
-import { sampleSchema } from '../check/checked-sample.ts';
 import { sampleFields } from '../schema/sample-schema.ts';
 import { findWall } from './draw-openings.ts';
 import type { Mark } from './canvas.ts';
@@ -216,36 +213,18 @@ test('the swatch of a mark has the fill, the line and the sign of its shapes on 
   }
 });
 
-test('doors and windows of a schedule show their numbers, other pieces are counted in discs', () => {
-  const scheduled = computeTakeoff('scheduled', sampleSchema.parse(SCHEDULED));
-  const [shed] = scheduled.sample.plans;
-  if (!shed) throw new Error('There is no plan');
-  const { marks } = drawPlan(scheduled, shed, { width: 900, height: 600, detail: 'sheet' });
-  const numbers = marks.flatMap((mark) =>
-    'text' in mark && mark.shape !== undefined ? [[mark.shape, mark.text, mark.color]] : [],
-  );
-  expect(numbers).toEqual([
-    ...['1', '2'].map((number) => ['office', number, COLORS.ink]),
-    ['store', '3', COLORS.ink],
-    ['pair', '4A', COLORS.ink],
-    ['window', 'W1', COLORS.ink],
-    ['desk', '1', MARKS.green.on],
-  ]);
-  // Its outline has the color of its mark, and the legend shows the same sign.
-  const outlines = marks.filter(
-    (mark) => 'path' in mark && mark.shape === 'window' && mark.stroke === MARKS.blue.line,
-  );
-  expect(outlines).toHaveLength(1);
-  expect(scheduled.marks.map(({ sign }) => sign)).toEqual([
-    ...['door', 'door', 'door', 'window', 'disc'],
-  ]);
-});
-
 test('the leaves of a pair of doors hang at its two sides', () => {
-  const scheduled = computeTakeoff('scheduled', sampleSchema.parse(SCHEDULED));
-  const [shed] = scheduled.sample.plans;
+  const pair: WrittenShape = {
+    id: 'pair',
+    mark: 'post',
+    points: at('20,0'),
+    opening: { kind: 'door', width: 6, height: 7 },
+  };
+  const [shed] = sampleFields.shape.plans.parse([
+    { ...plan, base: [{ wall: at('0,0 40,0'), thickness: '8 in' }], shapes: [pair] },
+  ]);
   if (!shed) throw new Error('There is no plan');
-  const { marks, scale } = drawPlan(scheduled, shed, { width: 900, height: 600, detail: 'sheet' });
+  const { marks, scale } = drawPlan(takeoff, shed, { width: 900, height: 600, detail: 'sheet' });
   const leaves = marks
     .flatMap((mark) => ('path' in mark && mark.shape === 'pair' ? readPath(mark.path) : []))
     .filter((points) => points.length === 2 && feet(points, scale).join() === '0,3')

@@ -4,7 +4,6 @@ import type { Takeoff } from '../price/takeoff.ts';
 import { drawBase, listCallouts } from './draw-base.ts';
 import { Canvas, type Lettering, type Mark } from './canvas.ts';
 import { drawDimensions } from './draw-dimensions.ts';
-import { drawGrades } from './draw-grades.ts';
 import { drawGrid } from './grid-lines.ts';
 import type { Detail } from './drawing-theme.ts';
 import { drawAreas, drawLines } from './marked-shapes.ts';
@@ -29,8 +28,6 @@ interface Options {
   width: number;
   height: number;
   detail: Detail;
-  /** Text of a dimension line; feet and inches if left out. */
-  writeLength?: (length: number) => string;
 }
 
 const STYLE = ['shape', 'fill', 'stroke', 'width', 'dash', 'cap', 'note'] as const;
@@ -57,16 +54,15 @@ export function mergeMarks<Drawn extends Mark | Lettering>(marks: readonly Drawn
 export function drawPlan(
   takeoff: Pick<Takeoff, 'marks'>,
   plan: SamplePlan,
-  { width, height, detail, writeLength }: Options,
+  { width, height, detail }: Options,
 ): PlanDrawing {
-  const canvas = new Canvas(takeoff, plan, width, height, detail, writeLength);
+  const canvas = new Canvas(takeoff, plan, width, height, detail);
   canvas.makeRoom([...placeTags(canvas).map(({ box }) => box), ...listCallouts(canvas)]);
   drawAreas(canvas);
   drawGrid(canvas);
   drawBase(canvas);
   drawLines(canvas);
   drawOpenings(canvas);
-  drawGrades(canvas);
   const tags = placeTags(canvas);
   drawDimensions(canvas, tags);
   drawTags(canvas, tags);

@@ -1,10 +1,10 @@
 import type { TaggedMark } from '../price/takeoff-item.ts';
 import type { Mark } from './canvas.ts';
-import { MARKS, SHEET } from './palette.ts';
-import { circle, SIGNS } from './paths.ts';
+import { MARKS } from './palette.ts';
+import { circle } from './paths.ts';
 
 /** A swatch for a legend or table row, in a box 22 × 14. */
-export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color' | 'sign'>): Mark[] {
+export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color'>): Mark[] {
   const color = MARKS[mark.color];
   switch (mark.kind) {
     case 'area':
@@ -20,9 +20,6 @@ export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color' | 'sign'>): M
     case 'linear':
       return [{ path: 'M0 7L22 7', stroke: color.line, width: 4.2, cap: 'butt' }];
     case 'count':
-      if (mark.sign === 'disc') return [{ path: circle(11, 7, 6.2), fill: color.line }];
-      return [
-        { path: SIGNS[mark.sign](11, 7, 9.5, 5.5), fill: SHEET, stroke: color.line, width: 2 },
-      ];
+      return [{ path: circle(11, 7, 6.2), fill: color.line }];
   }
 }

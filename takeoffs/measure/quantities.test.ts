@@ -6,6 +6,7 @@ import {
   measureItem,
   SHAPES,
   type WrittenMeasure,
+  type WrittenSample,
   type WrittenShape,
 } from '../../tests/support/sample.ts';
 import type { Unit } from '../arithmetic/units.ts';
@@ -301,3 +302,96 @@ test('pounds have no height, and items do not measure each other', () => {
     'item "a" is measured from itself',
   );
 });
+
+const run = (id: string, feet: number): WrittenShape => ({
+  id,
+  mark: 'line',
+  label: id,
+  path: points(`0,0 ${feet},0`),
+});
+const entry: WrittenShape = {
+  id: 'entry',
+  mark: 'post',
+  label: 'Door 100',
+  points: points('12,0'),
+  opening: { kind: 'door', width: 6, height: 7 },
+};
+const duct = (gauge: 24 | 26, width: number, height: number, source: object): WrittenMeasure => ({
+  ...source,
+  duct: [width / 12, height / 12],
+  gauge,
+  seams: 15,
+});
+const one = (unit: Unit, ...measure: WrittenMeasure[]) => [{ id: 'one', unit, measure }];
+
+test.each<[row: string, net: number, WrittenShape[], WrittenSample['items']]>([
+  [
+    // 46.67 + 42.17 = 88.8 CY of trench, 5.19 + 3.83 = 9.0 of bedding, pipes 70 × 0.0768 = 5.38 and 46 × 0.1069 = 4.92: 69.5.
+    'sitework, trench backfill',
+    69.5,
+    [run('a', 70), run('b', 46)],
+    [
+      {
+        id: 'trench',
+        unit: 'CY',
+        measure: [
+          { length: ['a'], width: 4, depth: 4.5 },
+          { length: ['b'], width: 4.5, depth: 5.5 },
+        ],
+      },
+      {
+        id: 'bedding',
+        unit: 'CY',
+        measure: [
+          { length: ['a'], width: 4, depth: 0.5 },
+          { length: ['b'], width: 4.5, depth: 0.5 },
+        ],
+      },
+      {
+        id: 'backfill',
+        unit: 'CY',
+        measure: [
+          { item: 'trench' },
+          { item: 'bedding', less: true },
+          { length: ['a'], per: 0.0768, basis: '2.074 SF ÷ 27', less: true },
+          { length: ['b'], per: 0.1069, basis: '2.885 SF ÷ 27', less: true },
+        ],
+      },
+    ],
+  ],
+  [
+    // 24 LF × 10 ft less a pair of 6 by 7 ft; two of each pair's leaves.
+    'openings, storefront',
+    198,
+    [run('front', 24), entry],
+    one('SF', { length: ['front'], height: 10 }, { openings: ['entry'], less: true }),
+  ],
+  ['openings, leaves', 2, [entry], one('EA', { count: ['entry'], times: 2 })],
+  [
+    // Girths 6.667, 6, 5.333 and 6.667 ft: 40 + 72 + 64 + 80 SF, drops 26.67 + 26.67; 309.33 × 1.156 × 1.15 = 411 lb.
+    'MEP, duct of 24 ga',
+    411,
+    [run('t26', 6), run('t24', 12), run('t20', 12), run('main', 12)],
+    one(
+      'LB',
+      duct(24, 26, 14, { length: ['t26'] }),
+      duct(24, 24, 12, { length: ['t24'] }),
+      duct(24, 20, 12, { length: ['t20'] }),
+      duct(24, 24, 16, { length: ['main'] }),
+      duct(24, 26, 14, { size: [4] }),
+      duct(24, 24, 16, { size: [4] }),
+    ),
+  ],
+  [
+    // 12 × 4.333 + 26 × 4.667 = 173.33 SF × 0.906 × 1.15 = 181 lb.
+    'MEP, duct of 26 ga',
+    181,
+    [entry],
+    one('LB', duct(26, 14, 12, { size: [12] }), duct(26, 16, 12, { size: [26] })),
+  ],
+])(
+  'a row of the samples of trades, worked by hand on its own figures: %s',
+  (_, net, shapes, items) => {
+    expect(findItem(computeSample({ items, shapes }), items.at(-1)?.id ?? '').net).toBe(net);
+  },
+);

@@ -1,8 +1,6 @@
 import type { Sample, SampleShape, SampleStair } from '../schema/sample-schema.ts';
 import { cornersOf, measureArea, measureLength, type Point } from '../arithmetic/geometry.ts';
-import type { CellPart } from '../schema/grading.ts';
 import { roundTo } from '../arithmetic/rounding.ts';
-import { layOutMasonry, measureCells } from './masonry.ts';
 
 /** Outline of an area shape; empty for lines and points. */
 export function outlineOf(shape: SampleShape): readonly Point[] {
@@ -10,8 +8,7 @@ export function outlineOf(shape: SampleShape): readonly Point[] {
 }
 
 /** Figure of a shape that a line of measure uses. */
-export type Take =
-  'count' | 'length' | 'area' | 'width' | 'height' | 'cell' | 'mean' | 'grout' | 'bars' | 'dowels';
+export type Take = 'count' | 'length' | 'area' | 'width' | 'height';
 
 /**
  * The figures of a drawn shape, as the drawing gives them: pieces, feet, square feet. A shape with a width and a height
@@ -33,17 +30,6 @@ export interface Figures {
   length?: number;
   /** To 0.0001. */
   area?: number;
-  /** Of a grading grid's cell or edge slope: square feet, and mean feet of cut or fill over them. */
-  cell?: number | undefined;
-  mean?: number | undefined;
-  /** Of an edge slope: feet along the edge, and feet level for a foot of height. */
-  edge?: number | undefined;
-  run?: number | undefined;
-  grade?: CellPart | undefined;
-  /** Of a masonry wall's grouted cells: feet of grout and of bars, and bars that begin on the footing. */
-  grout?: number;
-  bars?: number;
-  dowels?: number;
 }
 
 function measureShape(shape: SampleShape, sheet: string): Figures {
@@ -53,11 +39,6 @@ function measureShape(shape: SampleShape, sheet: string): Figures {
     mark: shape.mark,
     sheet,
     at: shape.at,
-    grade: shape.grade,
-    cell: shape.grade?.cell,
-    mean: shape.grade?.mean,
-    edge: shape.grade?.slope?.edge,
-    run: shape.grade?.slope?.run,
   };
   if (shape.path) {
     return { ...common, count: 1, length: roundTo(measureLength(shape.path, shape.closed), 4) };
@@ -96,17 +77,10 @@ const measureStair = (stair: SampleStair, sheet: string): Figures => ({
 
 /** Everything drawn on the plans of a sample with its figures, in the order of the file. */
 export function measureShapes(sample: Sample): Map<string, Figures> {
-  const walls = new Map(layOutMasonry(sample).map((wall) => [wall.id, measureCells(wall)]));
-  const addCells = (figures: Figures): Figures => {
-    const cells = walls.get(figures.id);
-    if (cells === undefined) return figures;
-    const { grout, bars, dowels } = cells;
-    return { ...figures, grout, bars, dowels };
-  };
   return new Map(
     sample.plans
       .flatMap(({ sheet, shapes, stairs }) => [
-        ...shapes.map((shape) => addCells(measureShape(shape, sheet))),
+        ...shapes.map((shape) => measureShape(shape, sheet)),
         ...stairs.map((stair) => measureStair(stair, sheet)),
       ])
       .map((figures) => [figures.id, figures]),

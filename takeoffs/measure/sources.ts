@@ -34,12 +34,12 @@ export function findSources(
   shapes: ReadonlyMap<string, Figures>,
   netOf: FindNet,
 ): Source[] {
-  const { area, length, count, openings, risers, cells, edge, run, note = '', size, at } = measure;
+  const { area, length, count, openings, risers, edge, run, note = '', size, at } = measure;
   const take = (figures: Figures, field: Take): Taken => ({
     value: figures[field] ?? 0,
     from: { shape: figures.id, take: field },
   });
-  const several = [area, length, count, openings, risers, cells].some((ids = []) => ids.length > 1);
+  const several = [area, length, count, openings, risers].some((ids = []) => ids.length > 1);
   const from = (
     found: readonly Figures[],
     field: Take,
@@ -59,14 +59,6 @@ export function findSources(
     });
   const named = (ids: readonly string[]) => ids.flatMap((id) => shapes.get(id) ?? []);
 
-  for (const kind of ['cut', 'fill'] as const) {
-    const grids = measure[kind];
-    if (!grids) continue;
-    const graded = [...shapes.values()].filter(
-      ({ grade }) => grade?.kind === kind && grids.includes(grade.of),
-    );
-    return from(graded, 'cell', 'SF', (figures) => ({ sides: [take(figures, 'mean')] }));
-  }
   if (area && run) {
     const [across, along] =
       run === 'horizontal' ? (['width', 'height'] as const) : (['height', 'width'] as const);
@@ -79,10 +71,6 @@ export function findSources(
     return from(named(openings), 'count', 'EA', (figures) => ({
       sides: EDGES[edge].map((side) => take(figures, side)),
     }));
-  }
-  if (cells) {
-    const { of = 'grout' } = measure;
-    return from(named(cells), of, of === 'dowels' ? 'EA' : 'LF');
   }
   const counted = count ?? risers;
   if (counted) return from(named(counted), 'count', 'EA');

@@ -1,20 +1,15 @@
 import { Font } from '@react-pdf/renderer';
 import { beforeAll, expect, test } from 'vitest';
-import { readBills, readTakeoffs } from '../../tests/support/read-samples.ts';
-import { summarizeBill } from '../tables/summarize-bill.ts';
+import { readTakeoffs } from '../../tests/support/read-samples.ts';
 import { BETWEEN } from '../tables/between-table.ts';
-import { defineBillTables } from '../tables/bill-tables.ts';
-import { BUYING, SETS } from '../tables/hardware-tables.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { listLines, MEASUREMENTS } from '../tables/measurements-table.ts';
-import { OPENINGS } from '../tables/openings-table.ts';
 import { PIECES } from '../tables/pieces-table.ts';
 import { SUMMARY } from '../tables/summary-table.ts';
 import { writeValue, type Table } from '../tables/table.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import { BODY_WIDTH } from './layout.ts';
 import { TABLE_WIDTH } from './summary.tsx';
-import { BILL_ROOM } from './render-bill.tsx';
 import { fitColumns, ROW_PADDING } from './table-rows.tsx';
 import { registerFonts } from './type.tsx';
 
@@ -105,52 +100,11 @@ test('every column of a PDF holds something, and is as wide as what it holds', (
       takeoffs.flatMap(({ pieces }) => pieces),
     ),
     ...findFaults(
-      OPENINGS,
-      { room: page, size: 9 },
-      takeoffs.flatMap(({ openings }) => openings),
-    ),
-    ...findFaults(
-      SETS,
-      { room: page, size: 9 },
-      takeoffs.flatMap(({ sets }) => sets.flatMap(({ parts }) => parts)),
-    ),
-    ...findFaults(
       BETWEEN,
       { room: page, size: 9 },
       takeoffs.flatMap(({ between }) => between),
     ),
-    ...findFaults(
-      BUYING,
-      { room: page, size: 9 },
-      takeoffs.flatMap(({ buying }) => buying),
-      takeoffs.flatMap(({ buying }) => (buying.length > 0 ? [buying] : [])),
-    ),
   ]).toEqual([]);
-});
-
-test('so is every column of a bill of quantities', () => {
-  const faults = readBills('takeoffs/samples').flatMap((bill) => {
-    const tables = defineBillTables(bill.edition);
-    const billed = bill.sections.flatMap((section) => section.items);
-    const sums = [...bill.sections, { amount: bill.totals.measured }];
-    const large = { room: BILL_ROOM, size: 8.5 };
-    const small = { room: BILL_ROOM, size: 8 };
-    return [
-      ...findFaults(tables.bill, large, billed, sums),
-      ...findFaults(tables.preliminaries, large, bill.preliminaries, [
-        { amount: bill.totals.preliminaries },
-      ]),
-      ...findFaults(tables.summary, { room: BILL_ROOM, size: 10 }, summarizeBill(bill)),
-      ...findFaults(
-        tables.dimensions,
-        small,
-        billed.flatMap((item) => item.lines),
-      ),
-      ...findFaults(tables.lengths, small, [...bill.lengths.values()]),
-      ...findFaults(tables.rates, small, billed),
-    ];
-  });
-  expect(faults).toEqual([]);
 });
 
 test('an empty column and one that is squeezed are found', () => {

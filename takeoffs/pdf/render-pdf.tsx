@@ -3,20 +3,17 @@ import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { Between } from './between.tsx';
 import { Cover } from './cover.tsx';
-import { Earthwork } from './earthwork.tsx';
 import { KeepWithNext, FlowingPage } from './frame.tsx';
 import type { Estimator } from '../schema/estimator.ts';
 import { MarkedPlan } from './marked-plan.tsx';
 import { Measurements } from './measurements.tsx';
-import { Openings } from './openings.tsx';
 import { Scope } from './scope.tsx';
 import { Summary } from './summary.tsx';
 import { TakeoffTable } from './takeoff-table.tsx';
-import { Walls } from './walls.tsx';
 
 /**
- * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, views of masonry walls, drawings of cut and fill, and
- * opening schedule with hardware sets where there are any, cost summary, takeoff table, measurements, items between trades, scope.
+ * Renders a takeoff as a PDF of 11 × 17 in. pages: cover, marked plans, cost summary, takeoff table, measurements, items between
+ * trades, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
 export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
@@ -40,15 +37,6 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
       {sample.plans.map((plan) => (
         <MarkedPlan key={plan.sheet} {...props} plan={plan} />
       ))}
-      {takeoff.masonry ? <Walls {...props} masonry={takeoff.masonry} /> : null}
-      {takeoff.earthwork.map((work) => (
-        <Earthwork key={work.grid.id} {...props} work={work} />
-      ))}
-      {takeoff.openings.length > 0 ? (
-        <FlowingPage {...props} title="Openings and hardware" bookmarked={false}>
-          <Openings takeoff={takeoff} />
-        </FlowingPage>
-      ) : null}
       {/* One after the other without page breaks between them, so that none is left nearly empty. */}
       <FlowingPage {...props} title="Takeoff and cost" bookmarked={false}>
         <Summary takeoff={takeoff} />

@@ -17,8 +17,6 @@ export interface Amounts {
 /** A legend row: the mark, its tag (A1, L1, C1 …, or its own) and what all its shapes together measure. */
 export interface TaggedMark extends SampleMark {
   tag: string;
-  /** What a counted piece is drawn as: a numbered disc, or the number of a door or window in its own sign. */
-  sign: 'disc' | 'door' | 'window';
   quantity: number;
   unit: Unit;
 }
@@ -36,8 +34,6 @@ export interface TakeoffItem {
   lines: MeasuredLine[];
   net: number;
   order: number;
-  /** Number of the hardware set whose parts are its material. */
-  set: number | undefined;
   /** Unit rates in cents. */
   rates: { material: number; equipment: number };
   /** `undefined` where the item takes no hours. */

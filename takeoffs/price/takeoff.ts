@@ -1,22 +1,18 @@
-import type { Sample, SampleMark } from '../schema/sample-schema.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 import { answerBetween, type AnsweredItem, type BetweenItem } from './between.ts';
 import { addUpBid, type Bid } from './bid.ts';
 import { priceCrew, type Crew } from './crews.ts';
 import { escalateWages, type Escalation } from './escalation.ts';
-import { listBuying, priceSets, type BuyingLine, type HardwareSet } from './hardware.ts';
-import { summarizeMasonry, type MasonryTakeoff } from './masonry.ts';
 import { addUpLocations, type LocationCost } from './locations.ts';
-import { listEarthwork, type Earthwork } from '../measure/earthwork.ts';
 import { SECTIONS } from '../schema/masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from '../measure/items.ts';
-import { listOpenings, type Opening } from '../measure/openings.ts';
 import { measureShapes, type Figures } from '../measure/shapes.ts';
 import { listPieces, type Piece } from './pieces.ts';
 import { orderQuantity } from '../arithmetic/price.ts';
 import { extend, roundTo, toCents } from '../arithmetic/rounding.ts';
 import type { Amounts, TaggedMark, TakeoffItem } from './takeoff-item.ts';
 
-/** Items of a MasterFormat section, or of a cost code in a contractor's bid form. */
+/** Items of a MasterFormat section. */
 export interface TakeoffSection {
   number: string;
   title: string;
@@ -60,14 +56,6 @@ export interface Takeoff {
   locations: LocationCost[];
   /** Empty where nothing is listed by the piece. */
   pieces: Piece[];
-  /** The opening schedule; empty where the takeoff has none, as are its hardware sets and buying list. */
-  openings: Opening[];
-  sets: HardwareSet[];
-  buying: BuyingLine[];
-  /** Walls of block; `undefined` where the takeoff has none. */
-  masonry: MasonryTakeoff | undefined;
-  /** Grading grids with their cells and cross sections; empty where the takeoff has none. */
-  earthwork: Earthwork[];
   alternates: PricedAlternate[];
   /** Items that fall between trades with their answers; empty where the sample names no list. */
   between: AnsweredItem[];
@@ -93,22 +81,12 @@ export function measureMark(
   return roundTo(sum, 0);
 }
 
-/** The sign that a mark's counted pieces are drawn as. */
-function findSign({ plans }: Sample, { id }: SampleMark): TaggedMark['sign'] {
-  const numbered = plans
-    .flatMap(({ shapes }) => shapes)
-    .find(({ mark, numbers }) => mark === id && numbers !== undefined);
-  if (numbered === undefined) return 'disc';
-  return numbered.opening?.kind === 'window' ? 'window' : 'door';
-}
-
 function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedMark[] {
   const next = { area: 1, linear: 1, count: 1 };
   return sample.marks.map((mark) => {
     const { letter, unit } = LEGEND[mark.kind];
     const tag = mark.tag ?? `${letter}${String(next[mark.kind]++)}`;
-    const sign = findSign(sample, mark);
-    return { ...mark, tag, sign, unit, quantity: measureMark(shapes, mark) };
+    return { ...mark, tag, unit, quantity: measureMark(shapes, mark) };
   });
 }
 
@@ -128,11 +106,9 @@ function priceItem(
   number: number,
   marks: readonly TaggedMark[],
   crews: readonly Crew[],
-  sets: readonly HardwareSet[] = [],
 ): TakeoffItem {
-  const set = sets.find((one) => one.item === item.id);
   const rates = {
-    material: set?.material ?? toCents(item.rates.material),
+    material: toCents(item.rates.material),
     equipment: toCents(item.rates.equipment),
   };
   const order = orderQuantity(net, item.unit, item.waste);
@@ -149,7 +125,6 @@ function priceItem(
     lines,
     net,
     order,
-    set: set?.number,
     rates,
     crew,
     amounts: { material, labor, equipment, direct: material + labor + equipment, hours },
@@ -202,16 +177,13 @@ export function computeTakeoff(
   const escalation = escalateWages(sample);
   const crews = sample.labor.crews.map((crew) => priceCrew(crew, escalation));
   const measured = measureItems(sample, shapes);
-  const { schedule } = sample;
-  const openings = listOpenings(sample, shapes);
-  const sets = schedule ? priceSets(schedule, openings) : [];
   const own = measured.slice(0, sample.items.length);
   const numbers = [...new Set(own.map(({ item }) => item.section))].sort();
   let number = 1;
   const sections = numbers.map((section): TakeoffSection => {
     const items = own
       .filter(({ item }) => item.section === section)
-      .map((entry) => priceItem(entry, number++, marks, crews, sets));
+      .map((entry) => priceItem(entry, number++, marks, crews));
     return {
       number: section,
       title: SECTIONS[section],
@@ -243,11 +215,6 @@ export function computeTakeoff(
     },
     locations: addUpLocations(items, amounts),
     pieces: listPieces(items),
-    openings,
-    sets,
-    buying: schedule ? listBuying(schedule, sets) : [],
-    masonry: summarizeMasonry(sample, items),
-    earthwork: listEarthwork(sample),
     alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
     between: answerBetween(sample, items, list),
   };

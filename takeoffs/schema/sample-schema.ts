@@ -11,13 +11,8 @@ import {
   refuse,
 } from './fields.ts';
 import { betweenFields } from './between-schema.ts';
-import { layOutSlopes } from './edge-slopes.ts';
 import type { Point } from '../arithmetic/geometry.ts';
-import { layOutCells, nameColumn, nameRow, type CellPart } from './grading.ts';
-import { bidFormFields } from './bid-form-schema.ts';
-import { masonryFields } from './masonry-schema.ts';
 import { SECTIONS } from './masterformat-sections.ts';
-import { scheduleFields } from './schedule-schema.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from '../arithmetic/units.ts';
 import { MEASURING_RULES } from '../arithmetic/measuring-rules.ts';
@@ -109,11 +104,6 @@ const shape = z
       })
       .describe('What is cut out of the wall, or hides it, at every counted point')
       .optional(),
-    numbers: z
-      .array(line('Number of a door, window or storefront'))
-      .min(1)
-      .describe('Numbers of the openings in the schedule, one a point; the plan shows them')
-      .optional(),
     at: line('The room, pour, wall or level it belongs to').optional(),
     carries: z
       .array(
@@ -138,13 +128,11 @@ const shape = z
       .optional(),
     tag: z
       .union([z.literal(false), point])
-      .describe(
-        'Where the tag, or the number of a single opening, stands if not in its own place; false for none',
-      )
+      .describe('Where the tag stands if not in its own place; false for none')
       .optional(),
   })
   .superRefine((given, context) => {
-    const { id: name, rect, polygon, path, points, closed, opening, numbers } = given;
+    const { id: name, rect, polygon, path, points, closed, opening } = given;
     if ([rect, polygon, path, points].filter(Boolean).length !== 1) {
       refuse(context, `Shape "${name}" needs exactly one of rect, polygon, path, points`);
     }
@@ -156,22 +144,7 @@ const shape = z
     if (opening && !points) {
       refuse(context, `Opening "${name}" needs points: one in its wall for each`, 'opening');
     }
-    const drawn = opening ? (points?.length ?? 0) : path ? 1 : 0;
-    if (numbers && numbers.length !== drawn) {
-      const message = `"${name}" has ${String(numbers.length)} numbers for ${String(drawn)} openings: give each opening its own`;
-      refuse(context, message, 'numbers');
-    }
   });
-
-type DrawnShape = z.output<typeof shape> & { grade?: CellPart };
-
-/** A plan with the cells and edge slopes of its grading grids among its shapes. */
-function addCells<Plan extends { shapes: DrawnShape[]; grading: z.output<typeof gradingGrid>[] }>(
-  plan: Plan,
-): Omit<Plan, 'shapes'> & { shapes: DrawnShape[] } {
-  const cells = plan.grading.flatMap((grid) => [...layOutCells(grid), ...layOutSlopes(grid)]);
-  return { ...plan, shapes: [...plan.shapes, ...cells] };
-}
 
 const base = z
   .strictObject({
@@ -228,80 +201,10 @@ const stair = z.strictObject({
   landing: dimension.describe('Length of the landings between flights').default(4),
 });
 
-const elevations = z
-  .array(z.array(z.number().describe('Feet')).min(2))
-  .min(2)
-  .describe('Elevations of the spots, row by row from the top, each from the left');
-
-const gradingGrid = z
-  .strictObject({
-    id,
-    marks: z
-      .strictObject({ cut: id, fill: id })
-      .describe('The marks that areas in cut and in fill are drawn with'),
-    origin: point.describe('The upper left spot'),
-    cell: dimension.describe('Side of a cell'),
-    existing: elevations,
-    proposed: elevations,
-    strip: z.number().nonnegative().describe('Feet of topsoil stripped before the cut').default(0),
-    section: z
-      .number()
-      .nonnegative()
-      .describe('Feet from finish grade down to subgrade, such as paving and base')
-      .default(0),
-    interval: z.number().positive().describe('Feet between two contours').default(1),
-    datum: line('What elevations are measured from, such as "NAVD 88"').optional(),
-    cuts: z
-      .array(
-        z.strictObject({
-          mark: z
-            .string()
-            .regex(/^[A-Z]$/, 'Use one capital letter')
-            .describe('Letter at both ends of the section'),
-          along: z
-            .union([z.string(), z.number().transform(String)])
-            .describe(
-              'The line of spots it is cut along: a letter of a row or a number of a column',
-            ),
-        }),
-      )
-      .describe('Cross sections')
-      .default([]),
-    slopes: z
-      .strictObject({
-        id,
-        mark: id.describe('The mark they are drawn with'),
-        run: z.number().positive().describe('Feet level for a foot of height'),
-        offset: dimension
-          .describe('From the grid’s edge to the beginning of the slope, such as a curb’s width')
-          .default(0),
-      })
-      .describe('Slopes from finish grade at the grid’s edge to existing ground')
-      .optional(),
-    at: line('The room, pour, wall or level it belongs to').optional(),
-  })
-  .superRefine(({ existing, proposed, cuts }, context) => {
-    const columns = existing[0]?.length;
-    const lines = [
-      ...existing.map((_, row) => nameRow(row)),
-      ...(existing[0] ?? []).map((_, column) => nameColumn(column)),
-    ];
-    for (const [index, { along }] of cuts.entries()) {
-      if (lines.includes(along)) continue;
-      const message = `The grid has no line ${along}: it has ${lines.join(', ')}`;
-      refuse(context, message, 'cuts', index, 'along');
-    }
-    for (const [name, rows] of Object.entries({ existing, proposed })) {
-      if (rows.length === existing.length && rows.every((row) => row.length === columns)) continue;
-      const message = `The grid has ${String(existing.length)} rows of ${String(columns)} spots: give each of them its elevation, existing and proposed`;
-      refuse(context, message, name);
-    }
-  });
-
 /** The fields a line starts from, one of them in each. */
 const SOURCES = [
-  ...(['area', 'length', 'count', 'openings', 'risers', 'cells'] as const),
-  ...(['cut', 'fill', 'item', 'scheduled', 'size'] as const),
+  ...(['area', 'length', 'count', 'openings', 'risers'] as const),
+  ...(['item', 'scheduled', 'size'] as const),
 ];
 
 const measureLine = z
@@ -316,15 +219,6 @@ const measureLine = z
       .describe('What is taken of an opening: its area, or feet of its edges')
       .default('area'),
     risers: ids('Stairs whose risers are counted, EA'),
-    cells: ids('Masonry walls whose grouted cells are taken'),
-    of: z
-      .enum(['grout', 'bars', 'dowels'])
-      .describe(
-        'What is taken of grouted cells: feet of grout outside beams and lintels, if nothing is said; feet of bars; or bars that begin on the footing',
-      )
-      .optional(),
-    cut: ids('Grading grids whose cut is taken, cell by cell'),
-    fill: ids('Grading grids whose fill is taken'),
     item: id.describe('Another item whose net quantity is taken').optional(),
     at: line(
       'The room, pour, wall or level the line belongs to, where no shape says so',
@@ -553,61 +447,46 @@ export const sampleFields = z.strictObject({
         tag: line('What the plan calls it, where that is not its kind: A1, L1, C1').optional(),
         route: flag('Whether the lines are conduit or pipe, whose ends must reach something'),
         fed: flag('Whether each counted piece must lie on a route'),
-        drains: flag('Whether the counted pieces take water in, as inlets at low points do'),
       }),
     )
     .min(1)
     .describe('Legend of the marked plans'),
   plans: z
     .array(
-      z
-        .strictObject({
-          sheet: line('Number of the sheet that is marked'),
-          title: line('Drawing title'),
-          north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
-          grid: z
-            .strictObject({
-              numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
-              letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
-            })
-            .describe('Column grid')
-            .optional(),
-          base: z.array(base).describe('What is drawn but not measured').default([]),
-          shapes: z.array(shape).describe('What is measured'),
-          grading: z.array(gradingGrid).describe('Grids of spot elevations').default([]),
-          stairs: z
-            .array(stair)
-            .describe('Stairs, drawn tread by tread and counted by risers')
-            .default([]),
-          dimensions: z
-            .array(
-              z.strictObject({
-                from: point,
-                to: point,
-                offset: z
-                  .number()
-                  .describe('Feet the dimension line stands off: up or left if negative'),
-              }),
-            )
-            .describe('Dimension lines; their text is computed')
-            .default([]),
-        })
-        .refine(({ shapes, grading }) => shapes.length + grading.length > 0, {
-          path: ['shapes'],
-          message: 'Nothing is measured',
-        })
-        .transform(addCells),
+      z.strictObject({
+        sheet: line('Number of the sheet that is marked'),
+        title: line('Drawing title'),
+        north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
+        grid: z
+          .strictObject({
+            numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),
+            letters: z.array(coordinate).describe('Where lines A, B, C … cross, from the top'),
+          })
+          .describe('Column grid')
+          .optional(),
+        base: z.array(base).describe('What is drawn but not measured').default([]),
+        shapes: z.array(shape).min(1, 'Nothing is measured').describe('What is measured'),
+        stairs: z
+          .array(stair)
+          .describe('Stairs, drawn tread by tread and counted by risers')
+          .default([]),
+        dimensions: z
+          .array(
+            z.strictObject({
+              from: point,
+              to: point,
+              offset: z
+                .number()
+                .describe('Feet the dimension line stands off: up or left if negative'),
+            }),
+          )
+          .describe('Dimension lines; their text is computed')
+          .default([]),
+      }),
     )
     .min(1)
     .describe('The marked plans'),
   items: z.array(item).min(5).describe('Line items'),
-  schedule: scheduleFields
-    .describe('The opening schedule and its hardware sets, for doors and windows')
-    .optional(),
-  bidForm: bidFormFields
-    .describe('The workbook of a contractor’s own bid form, filled by the same items')
-    .optional(),
-  masonry: masonryFields.describe('Walls of block, for views and grouted cells').optional(),
   locatedBy: line('What the takeoff is also divided by: Room, Pour, Wall, Roof, Level').optional(),
   markup: z
     .strictObject({

@@ -5,10 +5,10 @@ import { roundTo } from '../arithmetic/rounding.ts';
 import type { PricedAlternate } from '../price/takeoff.ts';
 import type { Unit } from '../arithmetic/units.ts';
 
-/** Feet and inches, or decimal feet where a grade or a round duct's girth is no whole quarter inch. */
-function formatSide({ value, from }: MeasuredLine['dimensions'][number]): string {
-  const isDrawn = from?.take !== 'mean' && Math.abs(value * 48 - Math.round(value * 48)) < 0.05;
-  return isDrawn ? formatDimension(value) : `${formatQuantity(value, 4)} ft`;
+/** Feet and inches, or decimal feet where a round duct's girth is no whole quarter inch. */
+function formatSide({ value }: MeasuredLine['dimensions'][number]): string {
+  const isWhole = Math.abs(value * 48 - Math.round(value * 48)) < 0.05;
+  return isWhole ? formatDimension(value) : `${formatQuantity(value, 4)} ft`;
 }
 
 /**

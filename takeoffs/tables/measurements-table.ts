@@ -1,6 +1,5 @@
 import { formatNet, formatQuantity } from '../arithmetic/format.ts';
 import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
-import type { Take } from '../measure/shapes.ts';
 import type { Taken } from '../measure/sources.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { decimals, PERCENT, typed } from './formats.ts';
@@ -24,14 +23,11 @@ export const ITEM_LINES = 'all items';
 /** Name of the row of an item's line, counted from 0. */
 export const nameLine = (item: string, index: number) => `${item} ${String(index)}`;
 
-/** Figures of a wall's grouted cells, which have a table of their own. */
-const OF_CELLS: readonly Take[] = ['grout', 'bars', 'dowels'];
-
 /** The cell a drawn figure stands in; `undefined` for a figure that is typed where it is used. */
 function findDrawn(taken: Taken | undefined, refer: References): string | undefined {
   if (taken?.from === undefined) return undefined;
   const { take, shape } = taken.from;
-  return refer.cell(OF_CELLS.includes(take) ? 'Cells' : 'Shapes', take, shape);
+  return refer.cell('Shapes', take, shape);
 }
 
 /** A conversion of units is shown as it stands, such as 1/27; any other factor by its value. */

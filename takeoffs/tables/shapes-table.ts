@@ -1,8 +1,6 @@
-import type { CellPart } from '../schema/grading.ts';
 import type { Figures } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
-import { nameSpot } from './grades-table.ts';
-import { defineTable, type References, type Row } from './table.ts';
+import { defineTable } from './table.ts';
 import { typed } from './formats.ts';
 
 /** A drawn shape, and the mark it is drawn with. */
@@ -12,39 +10,9 @@ export interface DrawnShape extends Figures {
 
 const FEET = typed('#,##0.00##');
 
-/** The cells of cut and of fill at the spots of a part of a grid or of its edge slopes: `own` of the kind it is, `other` of the other. */
-function referToSpots({ grid, spots, kind, slope }: CellPart, refer: References) {
-  const keys = slope ? { cut: 'edgeCut', fill: 'edgeFill' } : { cut: 'cut', fill: 'fill' };
-  const find = (key: string) =>
-    spots.map((spot) => refer.cell('Grades', key, nameSpot(grid, spot)));
-  return { own: find(keys[kind]), other: find(keys[kind === 'cut' ? 'fill' : 'cut']) };
-}
-
-/** Averages cut or fill over the spots of a cell, as `averageCorners` does, or over an edge slope as `averageSlope` does. */
-function writeMean(grade: CellPart, refer: References): string {
-  const { own, other } = referToSpots(grade, refer);
-  const sum = own.join('+');
-  if (grade.slope) {
-    const squares = own.map((cell) => `${cell}^2`).join('+');
-    return `IF(${sum}=0,0,ROUND((${squares})/(2*(${sum})),4))`;
-  }
-  return `IF(${sum}=0,0,ROUND((${sum})^2/(4*(${[...own, ...other].join('+')})),4))`;
-}
-
-/** Square feet of an edge slope, as `measureSlope` has them. */
-function writeSlope(
-  grade: CellPart,
-  { edge, run }: Row<'edge' | 'run'>,
-  refer: References,
-): string {
-  const { own, other } = referToSpots(grade, refer);
-  const sum = own.join('+');
-  return `IF(${sum}=0,0,ROUND(${run}*${edge}*(${sum})^2/(2*(${[...own, ...other].join('+')})),4))`;
-}
-
 /**
  * Everything drawn with its figures, each written once; all other tables refer to it. A figure is as the drawing gives it, or by
- * a formula where the shape has a width and a height. Its keys are what `Take` says; those of grouted cells are in Cells.
+ * a formula where the shape has a width and a height. Its keys are what `Take` says.
  */
 export const SHAPES = defineTable<DrawnShape>()({
   name: 'Shapes',
@@ -79,33 +47,5 @@ export const SHAPES = defineTable<DrawnShape>()({
         entry.width ? `ROUND(${count}*${width}*${height},4)` : undefined,
       workbook: 13,
     },
-    cell: {
-      head: 'Cell',
-      unit: 'SF',
-      value: ({ cell }) => cell,
-      format: FEET,
-      formula: (cells, { entry: { grade }, refer }) =>
-        grade?.slope && writeSlope(grade, cells, refer),
-      workbook: 12,
-      leftOut: true,
-    },
-    mean: {
-      head: 'Mean',
-      unit: 'ft',
-      value: ({ grade }) => grade?.mean,
-      format: typed('0.0000'),
-      formula: (_, { entry: { grade }, refer }) => grade && writeMean(grade, refer),
-      workbook: 12,
-      leftOut: true,
-    },
-    edge: {
-      head: 'Edge',
-      unit: 'ft',
-      value: ({ edge }) => edge,
-      format: FEET,
-      workbook: 10,
-      leftOut: true,
-    },
-    run: { head: 'Run to 1', value: ({ run }) => run, format: FEET, workbook: 10, leftOut: true },
   },
 });

@@ -1,7 +1,6 @@
 import { UNITS } from '../arithmetic/units.ts';
 import type { Amounts, TakeoffItem } from '../price/takeoff-item.ts';
 import { AMOUNT, decimalsOf, HOURS, ORDINAL, PERCENT, UNIT_HOURS } from './formats.ts';
-import { nameSet } from './hardware-tables.ts';
 import { defineTable } from './table.ts';
 
 /** Rounds the sum of an item's lines to its unit. The item's own lines only: all of them would make items measured from items circular. */
@@ -96,8 +95,6 @@ export const TAKEOFF = defineTable<TakeoffItem, Amounts>()({
       unit: '$/unit',
       value: ({ rates }) => rates.material,
       format: AMOUNT,
-      formula: (_, { entry: { set }, refer }) =>
-        set === undefined ? undefined : `SUM(${refer.span('Sets', 'amount', nameSet(set))})`,
       pdf: 56,
       workbook: 11,
     },

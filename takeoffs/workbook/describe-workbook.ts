@@ -1,11 +1,11 @@
 import type { WriteOptions } from 'hucre/xlsx';
 import type { Estimator } from '../schema/estimator.ts';
 import { FONT } from './cell-styles.ts';
-import type { Frame } from './worksheet.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 
 /** What a workbook says of itself, and its typeface. Its dates are the day of issue: the same content gives the same bytes. */
 export function describeWorkbook(
-  sample: Frame['takeoff']['sample'] & { description: string },
+  sample: Sample,
   title: string,
   estimator: Estimator,
 ): Pick<WriteOptions, 'properties' | 'defaultFont'> {

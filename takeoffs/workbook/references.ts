@@ -1,10 +1,6 @@
 import { defineAlternates } from '../tables/alternates-table.ts';
-import { CELLS } from '../tables/cells-table.ts';
-import { GRADES, listGridSpots, nameSpot } from '../tables/grades-table.ts';
-import { ALL_SETS, BUYING, nameHardware, nameSet, SETS } from '../tables/hardware-tables.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { ITEM_LINES, MEASUREMENTS, nameLine } from '../tables/measurements-table.ts';
-import { ALL_OPENINGS, OPENINGS } from '../tables/openings-table.ts';
 import { nameLinesOf } from '../tables/pieces-table.ts';
 import { SHAPES } from '../tables/shapes-table.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
@@ -36,7 +32,7 @@ const keysOf = <Entry, Key extends string, Sum>(
 });
 
 /** Finds the columns of the tables that formulas of other tables refer to. */
-export const placeColumns = ({ crews, sample, shapes, totals }: Takeoff): readonly Columns[] => [
+export const placeColumns = ({ crews, shapes, totals }: Takeoff): readonly Columns[] => [
   keysOf(TAKEOFF),
   keysOf(MEASUREMENTS),
   keysOf(
@@ -44,11 +40,6 @@ export const placeColumns = ({ crews, sample, shapes, totals }: Takeoff): readon
     [...shapes.values()].map((figures) => ({ ...figures, tag: undefined })),
   ),
   keysOf(LABOR, listWorkers(crews)),
-  keysOf(GRADES, listGridSpots(sample)),
-  keysOf(CELLS),
-  keysOf(OPENINGS),
-  keysOf(SETS),
-  keysOf(BUYING),
   keysOf(defineAlternates(totals.markups)),
 ];
 
@@ -78,7 +69,7 @@ export const listAlternateLines = ({ alternates }: Takeoff): TakeoffItem[] =>
 
 /** Finds the rows that everything of a takeoff will stand in, before the tables that refer to each other are written. */
 export function placeRows(takeoff: Takeoff): Rows {
-  const { sections, shapes, crews, pieces, openings, sets, buying, masonry, sample } = takeoff;
+  const { sections, shapes, crews, pieces } = takeoff;
   const items = sections.flatMap((section) => section.items);
   const measured = [...items, ...listAlternateLines(takeoff)];
   const lines = stack(
@@ -103,14 +94,6 @@ export function placeRows(takeoff: Takeoff): Rows {
     ]),
     Shapes: single([...shapes.keys()]),
     Labor: new Map(stack(crews.map(({ id, trades }) => [id, trades.length]))),
-    Grades: single(listGridSpots(sample).map(({ grid, spot }) => nameSpot(grid.id, spot.name))),
-    Cells: single((masonry?.cells ?? []).map(({ wall }) => wall.id)),
-    Openings: new Map(stack([[ALL_OPENINGS, openings.length]])),
-    Sets: new Map([
-      ...stack(sets.map(({ number, parts }) => [nameSet(number), parts.length])),
-      ...stack([[ALL_SETS, sets.flatMap(({ parts }) => parts).length]]),
-    ]),
-    Hardware: single(buying.map(({ hardware }) => nameHardware(hardware.id))),
     Locations: single(items.map(({ item }) => item.id)),
     Alternates: new Map(
       stack(takeoff.alternates.map(({ title, parts }) => [title, 1 + parts.length])),

@@ -14,24 +14,13 @@ import {
   type Rows,
 } from './references.ts';
 
-/** What a worksheet says of the document it belongs to, and how it is printed. */
-export interface Frame {
-  takeoff: {
-    sample: Pick<Takeoff['sample'], 'name' | 'placeholder'> & {
-      project: Pick<Takeoff['sample']['project'], 'name' | 'place' | 'issued'>;
-    };
-  };
+/** Data of every worksheet of a takeoff's workbook. */
+export interface Book {
+  takeoff: Takeoff;
   estimator: Estimator;
   rows: Rows;
   /** Tables that formulas of others refer to. */
   tables: readonly Columns[];
-  /** Tabloid and American dates if left out. */
-  print?: { paperSize: 'a4'; writeDay: (iso: string) => string };
-}
-
-/** Data of every worksheet of a takeoff's workbook. */
-export interface Book extends Frame {
-  takeoff: Takeoff;
 }
 
 interface Layout<Entry> {
@@ -55,14 +44,14 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
   next = FIRST_ROW;
   readonly refer: WorksheetReferences;
   readonly #cells = new Map<string, Partial<Cell>>();
-  readonly #book: Frame;
+  readonly #book: Book;
   readonly #name: string;
   readonly #layout: Layout<Entry>;
   readonly #columns: readonly Placed<Entry, Key, Sum>[];
 
   /** @param entries of the table, without which columns may be left out. */
   constructor(
-    book: Frame,
+    book: Book,
     table: Table<Entry, Key, Sum>,
     layout: Layout<Entry>,
     entries: readonly Entry[] = [],
@@ -153,7 +142,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
       freezePane: { rows: HEAD_ROW, ...(freezeColumns ? { columns: freezeColumns } : {}) },
       view: { showGridLines: false, tabColor: { rgb: color } },
       pageSetup: {
-        paperSize: this.#book.print?.paperSize ?? 'tabloid',
+        paperSize: 'tabloid',
         orientation: 'landscape',
         fitToPage: true,
         fitToWidth: 1,
@@ -174,7 +163,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     const { estimator, takeoff } = this.#book;
     const { project, name, placeholder } = takeoff.sample;
     const { title, note } = this.#layout;
-    const issued = (this.#book.print?.writeDay ?? formatDate)(project.issued);
+    const issued = formatDate(project.issued);
     const sample = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
     const lines = [
       `${project.name}, ${project.place}. Issued ${issued}.`,
@@ -199,7 +188,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
 
 /** A worksheet that is one list under its heads. */
 export function makeListWorksheet<Entry, Key extends string, Sum>(
-  book: Frame,
+  book: Book,
   table: Table<Entry, Key, Sum>,
   layout: Layout<Entry>,
   entries: readonly Entry[],

@@ -175,8 +175,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedDocument> {
 const wordGap = (size: number) => Math.max(7.5, size * 0.72);
 /** Points by which the baselines of one row differ: a row mixes sizes of type. */
 const ROW_TOLERANCE = 2.5;
-/** Points from a row's baseline to that of a second line within one of its cells. */
-const WRAPPED = 8;
 
 /** A row of cells, from left to right. */
 export interface PrintedRow {
@@ -201,106 +199,14 @@ function joinWords(texts: readonly PrintedText[]): PrintedText[] {
   return joined;
 }
 
-interface Area {
-  readonly left?: number;
-  readonly right?: number;
-  readonly top?: number;
-  readonly bottom?: number;
-}
-
-/** The rows of part of a page from its top to its foot; upward text belongs to none. */
-export function readRows(
-  { texts }: PrintedPage,
-  { left = 0, right = Infinity, top = Infinity, bottom = 0 }: Area = {},
-): PrintedRow[] {
-  const inside = texts.filter(
-    (text) =>
-      !text.upward && text.left >= left && text.right <= right && text.y <= top && text.y >= bottom,
-  );
+/** The rows of a page from its top to its foot; upward text belongs to none. */
+export function readRows({ texts }: PrintedPage): PrintedRow[] {
+  const level = texts.filter(({ upward }) => !upward);
   const rows: { y: number; texts: PrintedText[] }[] = [];
-  for (const text of [...inside].sort((a, b) => b.y - a.y)) {
+  for (const text of [...level].sort((a, b) => b.y - a.y)) {
     const last = rows.at(-1);
     if (last && last.y - text.y <= ROW_TOLERANCE) last.texts.push(text);
     else rows.push({ y: text.y, texts: [text] });
   }
   return rows.map((row) => ({ y: row.y, cells: joinWords(row.texts) }));
-}
-
-/** A list of two columns, such as a bid summary: each row's label and what stands at its end. */
-export function readPairs(page: PrintedPage, area: Area): Map<string, string> {
-  return new Map(
-    readRows(page, area).flatMap(({ cells }) =>
-      cells.length === 2 ? [[cells[0]?.text ?? '', cells[1]?.text ?? ''] as const] : [],
-    ),
-  );
-}
-
-/** A table's row by the headings its cells stand under. Cells that share a heading are joined by a space. */
-export type TableRow = Readonly<Record<string, string>>;
-
-/** Points between two stretches of a line; negative where they overlap. */
-const distance = (a: PrintedText, b: PrintedText) => Math.max(a.left - b.right, b.left - a.right);
-
-/** A heading that stands again is numbered: "× ft", "× ft 2". */
-function nameHeadings(headings: readonly PrintedText[]): PrintedText[] {
-  const seen = new Map<string, number>();
-  return headings.map((heading) => {
-    const times = (seen.get(heading.text) ?? 0) + 1;
-    seen.set(heading.text, times);
-    return times === 1 ? heading : { ...heading, text: `${heading.text} ${String(times)}` };
-  });
-}
-
-/**
- * Reads a table as a person does: each cell belongs to the heading above it. Headings are repeated on
- * every page the table goes on to.
- *
- * @param wanted headings that only this table has in one row
- * @param last what stands first in the table's last row
- * @param right points from the left edge of the page to what stands beside the table
- */
-export function readTable(
-  pages: readonly PrintedPage[],
-  wanted: readonly string[],
-  last: string,
-  right = Infinity,
-): TableRow[] {
-  const table: TableRow[] = [];
-  for (const page of pages) {
-    const area = { right };
-    const head = readRows(page, area).find(({ cells }) =>
-      wanted.every((heading) => cells.some(({ text }) => text === heading)),
-    );
-    if (!head) continue;
-    // A heading of two lines stands on the baseline with its last one.
-    const above = readRows(page, { ...area, top: head.y + 12, bottom: head.y + ROW_TOLERANCE });
-    const headings = nameHeadings(
-      readRows(page, { ...area, top: head.y + 0.1, bottom: head.y - 0.1 }).flatMap(({ cells }) =>
-        cells.map((cell) => {
-          const start = above.flatMap((row) => row.cells).find((text) => distance(text, cell) < 0);
-          return start ? { ...cell, text: `${start.text} ${cell.text}` } : cell;
-        }),
-      ),
-    );
-    // Above the title block.
-    const below = readRows(page, { ...area, top: head.y - ROW_TOLERANCE, bottom: 72 });
-    const rows = below.filter(({ cells }) => cells.length > 1);
-    for (const row of rows) {
-      const wrapped = below.filter(
-        ({ y, cells }) => cells.length === 1 && Math.abs(y - row.y) < WRAPPED,
-      );
-      const cells = [...row.cells, ...wrapped.flatMap((line) => line.cells)].sort(
-        (a, b) => Math.round(a.left - b.left) || b.y - a.y,
-      );
-      const read: Record<string, string> = {};
-      for (const cell of cells) {
-        const [nearest] = [...headings].sort((a, b) => distance(cell, a) - distance(cell, b));
-        if (!nearest) continue;
-        read[nearest.text] = [read[nearest.text], cell.text].filter(Boolean).join(' ');
-      }
-      table.push(read);
-      if (row.cells[0]?.text === last) return table;
-    }
-  }
-  return table;
 }

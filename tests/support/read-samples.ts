@@ -1,14 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import {
-  type BetweenItem,
-  type Bill,
-  computeBill,
-  computeTakeoff,
-  type Takeoff,
-} from '#takeoffs/compute';
-import { billSchema, sampleSchema } from '#takeoffs/schema';
+import { type BetweenItem, computeTakeoff, type Takeoff } from '#takeoffs/compute';
+import { sampleSchema } from '#takeoffs/schema';
 
 /** The words of a sample that stand beside its takeoff, where a test's sample has none of its own. */
 function readHead(id: string): object {
@@ -46,16 +40,8 @@ function readLists(): Map<string, BetweenItem[]> {
 /** Reads and computes every sample that is measured from its plans, in the order of their names. */
 export function readTakeoffs(folder: string): Takeoff[] {
   const lists = folder === 'takeoffs/samples' ? readLists() : new Map<string, BetweenItem[]>();
-  return readFolder(folder)
-    .filter(({ data }) => !('bill' in data))
-    .map(({ id, data }) => {
-      const sample = sampleSchema.parse(data);
-      return computeTakeoff(id, sample, lists.get(sample.between?.list ?? ''));
-    });
+  return readFolder(folder).map(({ id, data }) => {
+    const sample = sampleSchema.parse(data);
+    return computeTakeoff(id, sample, lists.get(sample.between?.list ?? ''));
+  });
 }
-
-/** Reads and computes every bill of quantities. */
-export const readBills = (folder: string): Bill[] =>
-  readFolder(folder)
-    .filter(({ data }) => 'bill' in data)
-    .map(({ id, data }) => computeBill(id, billSchema.parse(data)));

@@ -184,28 +184,3 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorksheetCells[]>
     };
   });
 }
-
-/** A sheet by its name; without rows where the workbook has none of it. */
-export function findWorksheet(sheets: readonly WorksheetCells[], wanted: string): WorksheetCells {
-  return (
-    sheets.find(({ name }) => name === wanted) ?? {
-      name: wanted,
-      title: [],
-      footer: '',
-      rows: [],
-      cells: [],
-      isFrozen: true,
-      isPrintedWhole: true,
-      repeatsHeads: true,
-      lastFrozen: '',
-      print: '',
-      widths: [],
-      headRow: 0,
-    }
-  );
-}
-
-/** Texts of a row under some headings; empty for missing cells. */
-export function showRow(row: WorkbookRow | undefined, headings: readonly string[]) {
-  return Object.fromEntries(headings.map((heading) => [heading, row?.[heading]?.shown ?? '']));
-}

@@ -15,7 +15,6 @@ export interface WrittenSample {
   readonly crews?: Written['labor']['crews'];
   readonly escalation?: Written['labor']['escalation'];
   readonly alternates?: Written['alternates'];
-  readonly bidForm?: Written['bidForm'];
   /** Ids of the shapes that the price per square foot is taken on. */
   readonly yardstick?: string[];
 }
@@ -84,7 +83,6 @@ export function writeSample({
   crews,
   escalation,
   alternates,
-  bidForm,
 }: WrittenSample): Sample {
   const { shape } = sampleFields;
   return {
@@ -118,7 +116,6 @@ export function writeSample({
     exclusions: ['Everything else'],
     alternates: shape.alternates.parse(alternates),
     addenda: shape.addenda.parse(SAMPLE_HEAD.addenda),
-    bidForm: shape.bidForm.parse(bidForm),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { SurfaceGrid, SurfaceOptions } from '#takeoffs/surfaces';
+import type { SurfaceOptions } from './surfaces/draw-surfaces.ts';
+import type { SurfaceGrid } from './surfaces/grid.ts';
 
 /** What a page hands to the script of its view. */
 export interface SurfaceViewData {

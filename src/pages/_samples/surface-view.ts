@@ -1,5 +1,6 @@
-import { drawSurfaces, writeMark } from '#takeoffs/surfaces';
+import { writeMark } from '#takeoffs/strokes';
 import { nameView, type SurfaceViewData } from './name-view.ts';
+import { drawSurfaces } from './surfaces/draw-surfaces.ts';
 
 /** Degrees that the view turns for a drag across all of it. */
 const DRAG = 180;
