@@ -49,14 +49,14 @@ test.describe('below a price', () => {
    * rush one, from a payment that has an hour. Counted by hand.
    */
   const MOMENTS = [
-    ['2026-11-16T18:40:00Z', '2 pm today: Wednesday 2 pm Central Time; rush: Tuesday 2 pm'],
-    ['2026-11-25T18:40:00Z', '2 pm today: Monday 2 pm Central Time; rush: Friday 2 pm'],
+    ['2026-11-16T18:40:00Z', '2 pm Monday: Wednesday 2 pm Central Time; rush: Tuesday 2 pm'],
+    ['2026-11-25T18:40:00Z', '2 pm Wednesday: Monday 2 pm Central Time; rush: Friday 2 pm'],
     ['2026-11-26T15:00:00Z', '10 am tomorrow: Tuesday 10 am Central Time; rush: Monday 10 am'],
   ] as const;
 
   for (const [index, [now, sentence]] of MOMENTS.entries()) {
     test.describe(now, () => {
-      // The office's clock counts, not the visitor's.
+      // The office's clock counts, not the visitor's: where it is another day there, the weekday stands for today.
       test.use({ timezoneId: 'Australia/Perth', viewport: { width: 390, height: 844 } });
 
       for (const route of ROUTES) {

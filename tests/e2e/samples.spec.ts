@@ -426,13 +426,13 @@ test('on a phone the names above lead to rows, and a row leads to its page and i
   await page.setViewportSize({ width: 390, height: 844 });
   const names = page.getByRole('navigation', { name: 'Samples on this page' });
   await expect(names.getByRole('link')).toHaveCount(samples.length);
-  await names.getByRole('link', { name: 'Timber' }).click();
-  const row = page.locator('#sample-timber');
+  await names.getByRole('link', { name: 'Electrical' }).click();
+  const row = page.locator('#sample-electrical');
   await expect(row).toBeInViewport({ ratio: 1 });
   await expect(row.getByRole('link', { name: /View PDF/ })).toHaveAttribute(
     'href',
-    '/pdfs/timber.pdf',
+    '/pdfs/electrical.pdf',
   );
   await row.click({ position: { x: 40, y: 40 } });
-  await expect(page).toHaveURL(/\/samples\/timber$/);
+  await expect(page).toHaveURL(/\/samples\/electrical$/);
 });

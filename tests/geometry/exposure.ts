@@ -5,6 +5,7 @@ export const ON_DEMAND = [
   '[hidden], dialog, [popover], details:not([open]) > :not(summary), .visually-hidden',
   '.sums .sum, .readout .o-all, .readout .one, .readout .release', // the sum of a chosen row
   '.labels .is-out', // the other label of a button
+  'ol.long > li:nth-child(n + 4)', // years that a phone folds away
   '.row .where', // sheets and crew of a selected row
   'table.long tr:nth-child(n + 6), summary > :is(.less, .opened), .stacked .further', // rows that a phone folds away
   '#between-trades dl > :nth-child(n + 4), .cells:has(+ .narrow-only) > :nth-child(n + 5)', // so do items between trades, and kinds of work
@@ -23,11 +24,13 @@ export const WIDE_ONLY = [
   '.stacked:not(.text) thead, .stacked :is(.none, .unit)',
   '.proof tbody tr:nth-child(n + 5)', // a phone shows the costliest four
   '.holding',
+  '.facts .counts, .line .says, .second .kind', // a sample is a row on a phone
+  '.on-accent .copy > dl', // header and footer are near enough
 ].join();
 
 /** Content painted on a phone alone. */
 export const NARROW_ONLY =
-  '.narrow-only, #trades .cells a .alias, .narrow-fold > summary, th > .section, th > .list';
+  '.narrow-only, nav.on-sheet, #trades .cells a .alias, .narrow-fold > summary, th > .section, th > .list';
 
 /** Honeypots. */
 export const NEVER = '.not-for-people';
