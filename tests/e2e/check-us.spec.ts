@@ -35,7 +35,7 @@ const SHEETS = [
     sheet: 'S-101',
     // Classroom 101: 25'-4" by 34'-8".
     room: corners(59.1, 92.9, 149.8, 204.2),
-    answer: /^You: 87\d SF\. Our takeoff: 878 SF\. (?:0\.\d|Less than 0\.1)% apart\.$/,
+    answer: /^You: 8[78]\d SF\. Our takeoff: 878 SF\. (?:0\.\d|Less than 0\.1)% apart\.$/,
     row: /Slab concrete 5 in/,
   },
 ] as const;

@@ -2,7 +2,7 @@ import { TIMINGS } from '../specification.ts';
 import { expect, test } from '../support/test.ts';
 
 const TRADE = '/trades/concrete-estimating';
-const CURTAINS = ['/trades/sitework-estimating', '/trades/thermal-protection'];
+const CURTAINS = ['/trades/sitework-estimating'];
 
 test('content below the fold waits, and enters when it is reached', async ({ page }) => {
   await page.goto(TRADE);

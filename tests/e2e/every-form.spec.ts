@@ -206,7 +206,11 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
         `says a refusal and a broken network, keeps what was typed and tries again${isTranslated ? ', translated' : ''}`,
         fullIf(id === 'estimate' || (isTranslated && id !== 'quote')),
         async ({ page, expectErrors }) => {
-          expectErrors(/Failed to load resource/, /Failed to fetch/);
+          expectErrors(
+            /Failed to load resource/,
+            /Failed to fetch/,
+            /Something between you and this site/,
+          );
           await page.goto(path);
           let outcome: 'refuse' | 'break' | 'replace' | 'accept' = 'refuse';
           const requests = await respondWith(page, (route) => {

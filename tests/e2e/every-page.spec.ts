@@ -75,7 +75,7 @@ async function expectSound(
     // check-weight.ts: Vite hands its import() a helper in a file. What tells the hour below a price comes once
     // the page has loaded. No other page has a script of its own.
     const own = scripts.filter(
-      (script) => !/Earthwork\.astro|preload-helper/.test(script) && !DELIVERY_FILES.test(script),
+      (script) => !/PartFigures\.astro|preload-helper/.test(script) && !DELIVERY_FILES.test(script),
     );
     if (route !== '/plans' && route !== '/desk') {
       expect.soft(own, 'script files before anyone touches the page').toEqual([]);
