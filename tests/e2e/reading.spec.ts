@@ -58,7 +58,7 @@ for (const [index, { path, publishedOn, updatedOn, sources }] of articles.entrie
       await expect(contents).toHaveText(await sections.allInnerTexts());
       await expectTablesToAddUp(page);
       await expectDifferencesToHold(page);
-      await expect(page.locator('[aria-labelledby=sources] li')).toHaveText(sources);
+      await expect(page.locator('[aria-labelledby=sources] li > :first-child')).toHaveText(sources);
       for (const [name, neighbor] of [
         [/^Previous/, articles[index - 1]],
         [/^Next/, articles[index + 1]],
