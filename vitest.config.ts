@@ -11,8 +11,11 @@ const TESTS = `${FOLDERS}/**/*.test.{ts,tsx}`;
 /** What the specification fixes of the delivered content: `npm run check:delivered`. */
 const ACCEPTANCE = 'tests/acceptance/**';
 
-/** Slow tests, which `npm run test:all` runs besides. */
-const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];
+/** Slow tests: TEST_ALL=1 runs them besides, and what builds whole sites of other owners the weekly job, with WEEKLY=1. */
+const FULL = [
+  ...(process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}']),
+  ...(process.env['WEEKLY'] === '1' ? [] : ['**/*.weekly.test.{ts,tsx}']),
+];
 
 /**
  * Report of the tests that expect what the company of tests/site/whole says: `npm run test:site` runs them, and no

@@ -9,7 +9,6 @@ import { makeCard, writeCard } from './make-card.ts';
 
 vi.mock('astro:content', async () => {
   const fixture = await import('#tests/support/fixture-content.ts');
-  const { writeSample } = await import('#tests/support/sample.ts');
   const jobs = {
     list: [
       { product: 'Single trade', from: '$100 / £80' },
@@ -19,7 +18,6 @@ vi.mock('astro:content', async () => {
   return {
     ...fixture,
     getEntry: (name: string, id: string) => {
-      if (name === 'samples') return Promise.resolve({ id, data: writeSample({ items: [] }) });
       const isPricing = name === 'pages' && id === 'pricing';
       return isPricing
         ? Promise.resolve({ id, data: { page: 'pricing', jobs } })
@@ -28,6 +26,11 @@ vi.mock('astro:content', async () => {
   };
 });
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/published-samples.ts', () => ({
+  listSamples: () =>
+    Promise.resolve([{ id: 'wall', takeoff: { files: { picture: 'picture.svg' } } }]),
+  readSampleFile: () => Promise.resolve(new TextEncoder().encode('<svg viewBox="0 0 4 3"></svg>')),
+}));
 const { kept } = vi.hoisted(() => ({ kept: [] as unknown[] }));
 vi.mock('#cache/cached.ts', () => ({
   cached: (...given: unknown[]) => {
