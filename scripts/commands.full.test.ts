@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import {
   accessSync,
   constants,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -24,22 +23,19 @@ import { checkDeployment } from './check-deployment.ts';
 import { projectNode, root } from './install/install.mjs';
 import { judgeBuild, judgeContent } from './launch.ts';
 
-/** Content with four placeholders, and content that is ready to go live. */
+/** Projects whose content has four placeholders and none. Most of its files are missing. */
 let unfinished: string;
 let finished: string;
 
 beforeAll(() => {
-  unfinished = mkdtempSync(join(tmpdir(), 'datumline-content-'));
-  finished = mkdtempSync(join(tmpdir(), 'datumline-content-'));
-  writeFileSync(join(unfinished, 'company.yaml'), 'name: A\nplaceholder: true\n');
-  writeFileSync(
-    join(unfinished, 'reviews.yaml'),
-    '- id: drywall-denver\n  placeholder: true\n- id: concrete-tampa\n  placeholder: true\n',
-  );
-  writeFileSync(
-    join(finished, 'company.yaml'),
-    'name: A\nplaceholder: false\nestimators: [{ name: B }]\n',
-  );
+  unfinished = makeProject({
+    'company.yaml': 'name: A\nplaceholder: true\n',
+    'reviews.yaml':
+      '- id: drywall-denver\n  placeholder: true\n- id: concrete-tampa\n  placeholder: true\n',
+  });
+  finished = makeProject({
+    'company.yaml': 'name: A\nplaceholder: false\nestimators: [{ name: B }]\n',
+  });
 });
 
 afterAll(() => {
@@ -96,10 +92,11 @@ function findHostNode(): string {
   return found ?? process.execPath;
 }
 
-/** A project whose content is one file: every other is missing. */
-function makeProject(): string {
+function makeProject(files: Readonly<Record<string, string>>): string {
   const project = mkdtempSync(join(tmpdir(), 'datumline-project-'));
-  cpSync(finished, join(project, 'src/content'), { recursive: true });
+  const content = join(project, 'src/content');
+  mkdirSync(content, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(content, name), text);
   for (const folder of ['src/assets', 'src/seo']) {
     symlinkSync(join(root, folder), join(project, folder), 'junction');
   }
@@ -111,13 +108,16 @@ describe('npm run check:content', () => {
     ['for a terminal', [], /^src\/content\/\S+:1:1 {2}the file$/m],
     ['as a comment', ['--comment'], /^\*\*src\/content\/\S+, line 1\*\*/m],
   ])('lists mistakes %s, counts them last and ends with 1', (_, words, first) => {
-    const project = makeProject();
     const script = [
       join(root, 'scripts/install/run.mjs'),
       'scripts/content-check/check-content.ts',
     ];
-    const { code, output } = run(realpathSync(projectNode()), [...script, ...words], {}, project);
-    rmSync(project, { recursive: true });
+    const { code, output } = run(
+      realpathSync(projectNode()),
+      [...script, ...words],
+      {},
+      unfinished,
+    );
     expect(output).toMatch(first);
     expect(output.trimEnd()).toMatch(/\n\d+ mistakes in src\/content\.$/);
     expect(code).toBe(1);
@@ -125,20 +125,20 @@ describe('npm run check:content', () => {
 });
 
 test('npm run first-launch keeps the addresses of this content, and counts those and the others', () => {
-  const project = makeProject();
-  rmSync(join(project, 'src/seo'));
-  mkdirSync(join(project, 'src/seo'));
-  const published = join(project, 'src/seo/published.txt');
-  const trades = join(project, 'src/content/trades');
+  const first = makeProject({ 'company.yaml': 'name: A\n' });
+  rmSync(join(first, 'src/seo'));
+  mkdirSync(join(first, 'src/seo'));
+  const published = join(first, 'src/seo/published.txt');
+  const trades = join(first, 'src/content/trades');
   mkdirSync(trades);
   writeFileSync(join(trades, 'glazing.mdx'), '---\nname: Glazing\n---\n');
   const former = ['/trades/concrete-estimating', '/trades/electrical', '/trades/glazing'];
   writeFileSync(published, `${former.join('\n')}\n`);
-  symlinkSync(join(root, 'src/pages'), join(project, 'src/pages'), 'junction');
+  symlinkSync(join(root, 'src/pages'), join(first, 'src/pages'), 'junction');
   const script = [join(root, 'scripts/install/run.mjs'), 'scripts/first-launch.ts'];
-  const { code, output } = run(realpathSync(projectNode()), script, {}, project);
+  const { code, output } = run(realpathSync(projectNode()), script, {}, first);
   const listed = readFileSync(published, 'utf8').trimEnd().split('\n');
-  rmSync(project, { recursive: true });
+  rmSync(first, { recursive: true });
   expect(listed).toEqual([...listed].sort());
   expect(listed).toEqual(expect.arrayContaining(['/', '/contact', '/trades/glazing']));
   expect(listed).not.toEqual(expect.arrayContaining(['/trades/electrical']));
@@ -147,50 +147,37 @@ test('npm run first-launch keeps the addresses of this content, and counts those
 });
 
 describe('npm run launch-check', () => {
-  test('names file, line and entry of each placeholder and ends with 1', () => {
-    const { code, output } = run('npm', ['run', '--silent', 'launch-check', '--', unfinished]);
-    expect(output).toContain(`${join(unfinished, 'company.yaml')}:2  the whole file\n`);
-    expect(output).toContain(
-      `${join(unfinished, 'company.yaml')}:1  estimators: nobody is named who takes off: under estimators: write who does, who checks it and the phone; if nobody is to be named, put "company.yaml › estimators" on a line under kept: in company.yaml\n`,
+  const script = join(root, 'scripts/install/run.mjs');
+
+  test('names file, line and entry of each placeholder, and the mistakes, and ends with 1', () => {
+    const { code, output } = run(
+      realpathSync(projectNode()),
+      [script, 'scripts/launch-check.ts'],
+      {},
+      unfinished,
     );
-    expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
-    expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:4  concrete-tampa\n`);
+    expect(output).toContain('src/content/company.yaml:2  the whole file\n');
+    expect(output).toContain(
+      'src/content/company.yaml:1  estimators: nobody is named who takes off: under estimators: write who does, who checks it and the phone; if nobody is to be named, put "company.yaml › estimators" on a line under kept: in company.yaml\n',
+    );
+    expect(output).toContain('src/content/reviews.yaml:2  drywall-denver\n');
+    expect(output).toContain('src/content/reviews.yaml:4  concrete-tampa\n');
     expect(output).toContain('4 placeholders must be replaced');
+    expect(output).toMatch(
+      /^\d+ mistakes would stop the build: npm run check:content lists them\.$/m,
+    );
+    expect(output).not.toContain('ready to go live');
     expect(code).toBe(1);
   });
 
   test.each([
     ["the project's Node", realpathSync(projectNode())],
     ['the Node of the machine', findHostNode()],
-  ])('does the same on %s', (_, node) => {
-    const { code, output } = run(node, [
-      'scripts/install/run.mjs',
-      'scripts/launch-check.ts',
-      unfinished,
-    ]);
-    expect(output).toContain('4 placeholders must be replaced');
-    expect(code).toBe(1);
-  });
-
-  test('ends with 0 where nothing is a placeholder', () => {
-    const { code, output } = run(realpathSync(projectNode()), [
-      'scripts/install/run.mjs',
-      'scripts/launch-check.ts',
-      finished,
-    ]);
-    expect(output).toBe('Nothing is a placeholder. The content is ready to go live.\n');
-    expect(code).toBe(0);
-  });
-
-  test('ends with 1 where nothing is a placeholder but a mistake would stop the build', () => {
-    const project = makeProject();
-    const script = [join(root, 'scripts/install/run.mjs'), 'scripts/launch-check.ts'];
-    const { code, output } = run(realpathSync(projectNode()), script, {}, project);
-    rmSync(project, { recursive: true });
-    expect(output).toMatch(
-      /^\d+ mistakes would stop the build: npm run check:content lists them\.$/m,
+  ])('tells what is no address, on %s', (_, node) => {
+    const { code, output } = run(node, [script, 'scripts/launch-check.ts', 'example.com']);
+    expect(output).toBe(
+      '"example.com" is no address of a site. Write it with https://, or nothing to check src/content.\n',
     );
-    expect(output).not.toContain('ready to go live');
     expect(code).toBe(1);
   });
 });
@@ -221,11 +208,12 @@ describe('the launch guard of production builds', () => {
   /** `netlify deploy --prod` and `netlify build` on somebody's machine. */
   const commandLine = { NETLIFY_LOCAL: 'true', CONTEXT: 'production' };
 
-  function guard(folder: string, variables: Record<string, string>): Ended {
+  function guard(project: string, variables: Record<string, string>): Ended {
     return run(
       realpathSync(projectNode()),
-      ['scripts/install/run.mjs', 'scripts/launch-guard.ts', folder],
+      [join(root, 'scripts/install/run.mjs'), 'scripts/launch-guard.ts'],
       variables,
+      project,
     );
   }
 
@@ -235,7 +223,7 @@ describe('the launch guard of production builds', () => {
     ['anywhere else', { CONTEXT: 'production' }],
   ])('refuses production built %s while placeholders remain, and says which', (_, variables) => {
     const { code, output } = guard(unfinished, variables);
-    expect(output).toContain(`${join(unfinished, 'reviews.yaml')}:2  drywall-denver\n`);
+    expect(output).toContain('src/content/reviews.yaml:2  drywall-denver\n');
     expect(output).toContain('4 placeholders must be replaced');
     expect(output).toContain('SHOW_PLACEHOLDERS=true');
     expect(code).toBe(1);

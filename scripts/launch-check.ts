@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
 import { checkDeployment } from './check-deployment.ts';
+import { CONTENT } from './content-check/content-files.ts';
 import { checkProject } from './content-check/check-project.ts';
 import { listOutdatedFiles } from './content-check/list-outdated-files.ts';
 import { countMistakes } from './content-check/mistake.ts';
@@ -22,19 +23,23 @@ const configSchema = z.object({
   headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
 });
 
-const CONTENT = 'src/content';
-const target = process.argv[2] ?? CONTENT;
-if (/^https?:\/\//.test(target)) {
+const site = process.argv[2];
+if (site !== undefined && !/^https?:\/\//.test(site)) {
+  console.log(
+    `"${site}" is no address of a site. Write it with https://, or nothing to check ${CONTENT}.`,
+  );
+  process.exitCode = 1;
+} else if (site !== undefined) {
   const rules = configSchema.parse(parse(readFileSync('netlify.toml', 'utf8'))).headers;
   const headers = rules.find((rule) => rule.for === '/*')?.values ?? {};
   const url = readCompany()?.url ?? 'a url in company.yaml';
-  const lines = await checkDeployment(new URL(target), { url, headers });
+  const lines = await checkDeployment(new URL(site), { url, headers });
   console.log(lines.join('\n'));
   process.exitCode = lines.some((line) => line.startsWith('✗')) ? 1 : 0;
 } else {
-  const { mayGoLive, text } = judgeContent(listPlaceholders(target));
-  const mistakes = target === CONTENT ? (await checkProject()).mistakes : [];
-  const outdated = mistakes.length === 0 ? listOutdatedFiles(target) : [];
+  const { mayGoLive, text } = judgeContent(listPlaceholders(CONTENT));
+  const { mistakes } = await checkProject();
+  const outdated = mistakes.length === 0 ? listOutdatedFiles(CONTENT) : [];
   if (!mayGoLive) console.log(text);
   else if (mistakes.length === 0 && outdated.length === 0)
     console.log(`${text} The content is ready to go live.`);
@@ -44,15 +49,15 @@ if (/^https?:\/\//.test(target)) {
       `${countMistakes(mistakes)} would stop the build: npm run check:content lists them.`,
     );
   }
-  const locale = readLocale(target);
+  const locale = readLocale();
   if (locale !== undefined)
-    process.stdout.write(formatForeignWords(findForeignWords(target, locale)));
+    process.stdout.write(formatForeignWords(findForeignWords(CONTENT, locale)));
   process.exitCode = mayGoLive && mistakes.length === 0 && outdated.length === 0 ? 0 : 1;
 }
 
-/** Reads the locale of the company of a folder of content; undefined where none is written. */
-function readLocale(folder: string): string | undefined {
-  const locale: unknown = parseDocument(readFileSync(join(folder, 'company.yaml'), 'utf8')).get(
+/** Reads the locale of the company, also where its file has mistakes; undefined where none is written. */
+function readLocale(): string | undefined {
+  const locale: unknown = parseDocument(readFileSync(join(CONTENT, 'company.yaml'), 'utf8')).get(
     'locale',
   );
   return typeof locale === 'string' ? locale : undefined;
