@@ -11,7 +11,7 @@ const PRIVATE = '/(plans|thank-you)$';
 /** Pages with an interactive takeoff, whose layout is one long task. */
 const LONG = '/$|/samples';
 
-/** Limits a slower machine keeps, too: medians on two cores stand in docs/decisions/015. */
+/** Limits a slower machine keeps, too. */
 const timings = (blocked) => ({
   'first-contentful-paint': ['error', { maxNumericValue: 1300, aggregationMethod: 'median' }],
   'largest-contentful-paint': ['error', { maxNumericValue: 1500, aggregationMethod: 'median' }],

@@ -29,7 +29,7 @@ const automation = readdirSync(join(root, '.github'), { recursive: true, encodin
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...globSync('{docs,src}/**/*.md', { cwd: root }),
+  ...globSync('{docs,src,takeoffs}/**/*.md', { cwd: root }),
 ];
 
 test.each([...documents, 'netlify.toml', ...automation])(

@@ -13,7 +13,7 @@ import type { ServiceLevels } from '#forms/definitions/form.ts';
 
 /**
  * The company's facts as marketing edits them. Netlify's bundler follows this address and packs
- * the file with the function.
+ * the file with the function, so the bundle must stand as deep in the tree as this file.
  */
 const FILE = new URL('../../src/content/company.yaml', import.meta.url);
 

@@ -31,7 +31,7 @@ type Name =
   | 'rule-strong'
   | 'rule-ink';
 
-/** The company's colors, as #RRGGBB. package.json says which module hands them in: #takeoffs/colors. */
+/** The company's colors, as #RRGGBB. */
 export const COLORS: Readonly<Record<Name, string>> = PALETTE.company;
 /** Colors of marks, by the names that samples use. */
 export const MARKS: Readonly<Record<SampleMark['color'], MarkColor>> = PALETTE.marks;

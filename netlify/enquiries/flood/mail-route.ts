@@ -93,7 +93,7 @@ const DONE = { ok: true, value: undefined } as const;
 /**
  * Decides once whether an enquiry has an e-mail of its own or stands in a digest. The first decision is
  * stored under the enquiry's id before anything is queued for it; each later request follows it
- * (docs/decisions/019-room-for-people.md).
+ * (docs/decisions/008-outbox.md).
  */
 export async function decideRoute(
   platform: Pick<Platform, 'store' | 'clock' | 'client'>,

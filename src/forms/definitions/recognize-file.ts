@@ -54,8 +54,7 @@ async function readTail({ size, read }: ReadableFile, length: number): Promise<U
 
 /**
  * Tells a PDF, perhaps with something in front of its header: printer commands, a mail's or a disk's header,
- * blank lines. A page that only mentions "%PDF-" has markup in front of it, or no object behind it
- * (docs/decisions/013-plan-sets.md).
+ * blank lines. A page that only mentions "%PDF-" has markup in front of it, or no object behind it.
  */
 function isPdf(head: string): boolean {
   const start = head.slice(0, PDF_HEAD).indexOf('%PDF-');
