@@ -305,6 +305,18 @@ export const faultyPages: readonly (readonly [
     /svg is cut off by what is around it/,
   ],
   [
+    'a heading below a list',
+    '<div><ul><li>One</li></ul></div><div><h3>Text</h3></div>',
+    'h3 { margin: 16px 0 0 }',
+    '',
+  ],
+  [
+    'a heading at a list',
+    '<div><ul><li>One</li></ul></div><div><h3>Text</h3></div>',
+    'h3 { margin: 0 }',
+    /h3 “Text” touches what stands above it/,
+  ],
+  [
     'an action below the first screen',
     '<section><h1>Text</h1><a class="button primary">Ask</a></section>',
     'section a { display: block; margin-top: 800px }',

@@ -2,6 +2,7 @@ import { checkCardGroups } from './check-card-groups.ts';
 import { checkClippedText } from './check-clipped-text.ts';
 import { checkFocusInView, checkFocusMarks } from './check-focus.ts';
 import { checkGeneratedText } from './check-generated-text.ts';
+import { checkHeadings } from './check-headings.ts';
 import { checkListMarks } from './check-list-marks.ts';
 import { checkOverlappingText } from './check-overlapping-text.ts';
 import { checkPainted } from './check-painted.ts';
@@ -31,6 +32,7 @@ export function findFaults(size: Size): readonly Fault[] {
     checkTables,
     checkStackedCells,
     checkListMarks,
+    checkHeadings,
     checkGeneratedText,
     checkPictures,
     checkPainted,
