@@ -187,6 +187,10 @@ function explainValue(issue: Issue, value: unknown, field: Field): string {
       field.type === 'array' && field.minItems === undefined ? ' Write [] for none.' : '';
     return `${name} is empty.${hint}`;
   }
+  const [, bare] = (typeof value === 'string' ? /^[“”„](.*)[“”]$/.exec(value) : undefined) ?? [];
+  if (bare !== undefined) {
+    return `The curly quotes are part of the text, since YAML knows straight ones alone: write "${bare}".`;
+  }
   const isEntry = typeof value === 'object' && !(value instanceof Date);
   const written = isEntry ? 'This' : JSON.stringify(value);
   if (field.enum !== undefined) {

@@ -240,6 +240,11 @@ const ONE_LINE = 'the list or entry in one line, or one entry a line with a hyph
  * where yaml stops.
  */
 const SYNTAX: readonly Pattern[] = [
+  [
+    /\n[^:¦]*: +¦?[“”„]/,
+    'Curly quotes are part of the text: YAML knows straight ones alone.',
+    'the whole text in straight quotes, "Bid day: what to check"',
+  ],
   [/^TAB_AS_INDENT/, 'The line is indented with a tab.', 'spaces, two for each step'],
   [
     /\n[^¦]*: ¦?[*&!|>?-]|^BAD_SCALAR_START/,

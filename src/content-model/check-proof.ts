@@ -38,15 +38,12 @@ export function checkProof(
     fitting.length === 0
       ? `[] and neither proof: nor <Proof />: no sample is of division ${first}`
       : fitting.join(', ');
-  for (const [index, name] of named.entries()) {
-    const own = samples.get(name);
-    const path = ['samples', index];
-    if (own === undefined) {
-      problems.push({ path, problem: `There is no sample "${name}".`, allowed });
-    } else if (index === 0 && !fitsTrade(divisions, own)) {
-      const problem = `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`;
-      problems.push({ path, problem, allowed });
-    }
+  const [name = ''] = named;
+  const own = samples.get(name);
+  // One that is not there is told as a name.
+  if (own !== undefined && !fitsTrade(divisions, own)) {
+    const problem = `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`;
+    problems.push({ path: ['samples', 0], problem, allowed });
   }
   const review = proof?.review;
   if (review !== undefined && reviews.get(review) !== id) {
