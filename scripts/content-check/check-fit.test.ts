@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkProof } from './check-proof.ts';
+import { checkFit } from './check-fit.ts';
 
 const samples = new Map([
   ['concrete', ['03', '07']],
@@ -10,12 +10,20 @@ const reviews = new Map([
   ['roofer', 'thermal'],
   ['builder', undefined],
 ]);
+const file = {
+  data: {},
+  at: (path: readonly PropertyKey[]) => ({ file: '', line: 1, column: 1, place: path.join('.') }),
+};
 const check = (divisions: string[], named: string[], review?: string) =>
-  checkProof('thermal', { divisions, samples: named, proof: { review } }, samples, reviews).map(
-    ({ path, allowed }) => `${path.join('.')}: ${allowed}`,
-  );
+  checkFit(
+    file,
+    'thermal',
+    { divisions, samples: named, proof: { review, article: '/blogs', price: '' } },
+    samples,
+    reviews,
+  ).map(({ place, allowed }) => `${place}: ${allowed}`);
 
-// The whole messages stand in scripts/content-check/mistakes.yaml.
+// The whole messages stand in mistakes.yaml.
 const NONE = 'samples.0: [] and neither proof: nor <Proof />: no sample is of division 10';
 test.each<[string, string[], string[], string | undefined, string[]]>([
   ['its own sample and review', ['07'], ['roofing'], 'roofer', []],
