@@ -178,7 +178,7 @@ function checkQuotes(value: string): Words[] {
   if (inner !== undefined && !/["“”„«»]/.test(inner)) {
     return explain('The text stands in quotation marks, and readers see them.', inner);
   }
-  const isHalf = /^[“„][^“”„\n]*$|^[^“”„\n]*[^“”„\n\d]”$/.test(text);
+  const isHalf = /^[“„][^“”„\n]*$|^[^“”„\n]*[^“”„\n\p{N}]”$/u.test(text);
   if (!isHalf) return [];
   const problem =
     'A curly quotation mark stands at one end of the text, and readers see it: the quotes of YAML are straight.';

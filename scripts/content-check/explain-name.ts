@@ -25,7 +25,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** What else to do about a name that is gone, by its kind. */
 const CURES: Partial<Record<string, (name: string) => string>> = {
-  price: (name) => `${name}: under amounts: in prices.yaml, or the text or field without it`,
+  price: (name) => `${name}: under amounts: in prices.yaml, or the text, field or entry without it`,
   offer: (name) =>
     `keep src/content/offers/${name}.yaml and give it until:, the day it ended, and its texts go by themselves; or take out the tag and what stands between, {offer.${name}} from its text, the part that has forOffer:, ?offer=${name} from the link`,
 };
@@ -74,12 +74,11 @@ export function explainName(kind: string, name: string, known: readonly string[]
 export function explainFact(name: string, { facts, names }: Names): Words[] {
   const told = explainCurrency(name, facts) ?? explainUnstated(name, facts);
   if (told !== undefined) return told;
-  const [family = '', own = ''] = name.split('.');
-  if (family === 'price') return explainName('price', own, names.price);
-  if (family === 'offer' && !names.offer.includes(own)) {
-    return explainName('offer', own, names.offer);
+  const [family = '', own] = name.split('.');
+  if (own !== undefined && (family === 'price' || family === 'offer')) {
+    if (!names[family].includes(own)) return explainName(family, own, names[family]);
   }
-  if (family === 'offer') {
+  if (own !== undefined && family === 'offer') {
     const problem = `The offer "${own}" has no sentence that a text could hold.`;
     const allowed = `sentence: in src/content/offers/${own}.yaml, or the text without {${name}}`;
     return [{ problem, allowed, cause: `sentence of ${own}` }];
@@ -87,7 +86,13 @@ export function explainFact(name: string, { facts, names }: Names): Words[] {
   const known = listFamily(name, facts);
   if (known.length > 0 || FAMILIES[family] === undefined) return explainName('fact', name, known);
   const problem = `There is nothing under ${FAMILIES[family]}, and texts name it.`;
-  return [{ problem, allowed: `the texts without ${family}.…`, cause: `no ${family}` }];
+  return [
+    {
+      problem,
+      allowed: `the texts without {${family}.…}, or what they name written there`,
+      cause: `no ${family}`,
+    },
+  ];
 }
 
 /** Explains a price in a currency that prices.yaml does not give it in; undefined for other names. */

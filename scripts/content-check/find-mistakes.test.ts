@@ -753,6 +753,15 @@ rules:
     },
   ],
   [
+    'curly quotes within a text, and inches at its end',
+    {
+      'faq/files.yaml': (text) =>
+        text
+          .replace('answer: Twenty.', 'answer: “Twenty,” says our desk.')
+          .replace('question: How many?', 'question: Laps of 5½” or 12”'),
+    },
+  ],
+  [
     'an offer that every form notes beside one that is over',
     {
       'offers/spring-start.yaml': (text) => `${text}noted: true\n`,
@@ -910,7 +919,7 @@ describe('a name that was taken out is told once, with its places and the names 
         'company.yaml': replace('payment: The', 'rush: In a day.\n  payment: The'),
       },
       'There is no price "rush". So in src/content/faq/prices.yaml:7, src/content/prices.yaml:7, src/content/prices.yaml:8 and src/content/separately.yaml:3.',
-      'hour, single; or rush: under amounts: in prices.yaml, or the text or field without it',
+      'hour, single; or rush: under amounts: in prices.yaml, or the text, field or entry without it',
     ],
     [
       'a figure and its basis',
