@@ -114,19 +114,22 @@ export async function findMistakes(
   const linked = addParts(addresses, takeoffs);
   // What pages ask of a takeoff is checked once it can be read.
   const areRead = delivered.mistakes.length === 0;
+  const listNames = (folder: string) => listFolder(files, folder).map(({ id }) => id);
+  const names: References['names'] = {
+    fact: [...facts.keys()],
+    price: Object.keys(prices.amounts),
+    topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
+    sample: listNames('samples'),
+    trade: listNames('trades'),
+    list: listNames('between-trades'),
+    article: listNames('articles'),
+    offer: [...offers.keys()],
+    estimator: (company.estimators ?? []).map(({ name }) => name),
+  };
+  const { trade, offer, sample } = names;
   const references: References = {
     facts,
-    names: {
-      fact: [...facts.keys()],
-      price: Object.keys(prices.amounts),
-      topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
-      sample: listNames(files, 'samples'),
-      trade: listNames(files, 'trades'),
-      list: listNames(files, 'between-trades'),
-      article: listNames(files, 'articles'),
-      offer: [...offers.keys()],
-      estimator: (company.estimators ?? []).map(({ name }) => name),
-    },
+    names,
     links: {
       addresses: linked,
       leftOut: areRead ? listLeftOut(files, takeoffs) : new Map(),
@@ -140,12 +143,7 @@ export async function findMistakes(
         `mailto:${company.email}`,
       ],
       country: company.address.country,
-      choices: new Map([
-        ['plan', listNames(files, 'packages')],
-        ['trade', listNames(files, 'trades')],
-        ['offer', [...offers.keys()]],
-        ['sample', listNames(files, 'samples')],
-      ]),
+      choices: new Map(Object.entries({ plan: listNames('packages'), trade, offer, sample })),
     },
   };
   const { mistakes: wrongPhotos, photos } = await checkPhotos(content);
@@ -256,10 +254,6 @@ function checkCounter(
   const allowed =
     'company.yaml without analytics; or /admin on a host of its own, a second project at Netlify: ADMIN_REPOSITORY is set there and taken out here';
   return report(file.at(['analytics']), explain(problem, allowed));
-}
-
-function listNames(files: ReadonlyMap<string, YamlFile>, folder: string): string[] {
-  return listFolder(files, folder).map(({ id }) => id);
 }
 
 function checkTexts(file: string, read: YamlFile, references: References): Mistake[] {
