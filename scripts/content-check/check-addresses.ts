@@ -1,6 +1,6 @@
 import { isPublished } from '#content-model/publication.ts';
 import { PUBLISHED } from '#seo/published.ts';
-import { readAliases } from '#seo/read-aliases.ts';
+import { type Alias, readAliases } from '#seo/read-aliases.ts';
 import { findTarget, isOutside, type Redirect, splitFormer } from '#seo/redirects.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type Addresses, findAddress } from './list-addresses.ts';
@@ -52,14 +52,14 @@ export function checkAddresses(site: SiteAddresses): {
 }
 
 function checkAliases(
-  aliases: readonly (Redirect & { readonly file: string })[],
+  aliases: readonly Alias[],
   { addresses, withheld, files, origin }: SiteAddresses,
 ): Mistake[] {
   const asked = new Set(
     aliases.filter(({ from }) => from.includes('?')).map(({ from }) => splitFormer(from).path),
   );
   const seen = new Map<string, string>();
-  return aliases.flatMap(({ from, to, file }) => {
+  return aliases.flatMap(({ from, to, file, written }) => {
     const source = files.get(file);
     if (source === undefined) return [];
     const reportAt = (text: string, problem: string, allowed: string): Mistake[] => {
@@ -68,12 +68,16 @@ function checkAliases(
     };
     if (addresses.has(from) && !withheld.has(from)) {
       const problem = `"${from}" is the address of a page and cannot lead to "${to}".`;
-      return reportAt(from, problem, 'an address that no page has any more');
+      return reportAt(written, problem, 'an address that no page has any more');
     }
     const before = seen.get(from) ?? to;
     seen.set(from, to);
     if (before !== to) {
-      return reportAt(from, `"${from}" already leads to "${before}".`, 'each former address once');
+      return reportAt(
+        written,
+        `"${from}" already leads to "${before}".`,
+        'each former address once',
+      );
     }
     const covered = from.endsWith('/*')
       ? [...addresses.keys()].find((page) => page.startsWith(from.slice(0, -1)))
@@ -81,7 +85,7 @@ function checkAliases(
     if (covered !== undefined) {
       const problem = `"${from}" covers "${covered}": whoever mistypes an address of this folder would not be told.`;
       return reportAt(
-        from,
+        written,
         problem,
         'a folder without pages of this site, or each address by itself',
       );

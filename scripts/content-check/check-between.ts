@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { fitsTrade } from '#content-model/check-proof.ts';
 import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
-import { CONTENT } from './content-files.ts';
+import { fitsTrade } from './check-fit.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import type { Takeoffs } from './read-takeoffs.ts';
-import type { YamlFile } from './yaml-file.ts';
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /** How an answer is written. */
 const ANSWER =
@@ -21,25 +20,20 @@ export function checkBetweenTrades(
   files: ReadonlyMap<string, YamlFile>,
   takeoffs: Takeoffs,
 ): Mistake[] {
-  const inFolder = (folder: string) =>
-    [...files.values()].flatMap((file) => {
-      const id = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`).exec(file.file)?.[1];
-      return id === undefined ? [] : [{ id, file }];
-    });
-  const parsed = inFolder('between-trades').map(({ id, file }) => ({
+  const parsed = listFolder(files, 'between-trades').map(({ id, file }) => ({
     id,
     file,
     ...betweenTradesSchema.parse(file.data),
   }));
   const lists = new Map(parsed.map(({ id, items }) => [id, items]));
-  const samples = inFolder('samples').flatMap(({ id, file }) => {
+  const samples = listFolder(files, 'samples').flatMap(({ id, file }) => {
     const takeoff = takeoffs.get(id);
     return takeoff ? [{ id, file, takeoff }] : [];
   });
   return [
     ...parsed.flatMap((list) => checkOwners(list, parsed)),
     ...samples.flatMap(({ file, takeoff }) => checkAnswers(file, takeoff, lists)),
-    ...inFolder('trades').flatMap(({ id, file }) => {
+    ...listFolder(files, 'trades').flatMap(({ id, file }) => {
       const { between, divisions, samples: named } = tradeSchema.parse(file.data);
       // A list that is not there is told as a name.
       if (between === undefined || !lists.has(between)) return [];

@@ -1,5 +1,7 @@
+import { normalizeFormer } from '#content-model/schemas/address.ts';
 import type { Addresses } from './list-addresses.ts';
 import { checkLinkWords } from './check-link-words.ts';
+import { explainName } from './explain-name.ts';
 import { explain, type Words } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 import type { LeftOut } from './optional-parts.ts';
@@ -79,12 +81,15 @@ export function checkLink(
   const anchors = addresses.get(page);
   if (anchors === undefined) {
     const bare = page.toLowerCase().replace(/(?:\.html)?\/?$/, '');
-    const target = redirected.get(page) ?? (addresses.has(bare) ? bare : undefined);
-    const problem =
-      target === undefined
-        ? `No page has the address "${page}".${suggest(page, listKin(page, addresses))}`
-        : `"${page}" only leads on to "${target}": link to that.`;
-    return explain(problem, ALLOWED);
+    const target =
+      redirected.get(normalizeFormer(page)) ?? (addresses.has(bare) ? bare : undefined);
+    const cause = `address ${page}`;
+    if (target !== undefined) {
+      const problem = `"${page}" only leads on to "${target}": link to that.`;
+      return [{ problem, allowed: target, cause }];
+    }
+    const guess = suggest(page, listKin(page, addresses));
+    return [{ problem: `No page has the address "${page}".${guess}`, allowed: ALLOWED, cause }];
   }
   if (withheld.has(page)) {
     return explain(
@@ -126,11 +131,9 @@ function checkChoices(query: string, choices: Links['choices']): Words[] {
   return [...new URLSearchParams(query)].flatMap(([name, value]) => {
     const known = choices.get(name);
     if (known?.includes(value) === true) return [];
-    const problem =
-      known === undefined
-        ? `No form reads "${name}" from a link.${suggest(name, choices.keys())}`
-        : `"${value}" is no ${name}.${suggest(value, known)}`;
-    return explain(problem, [...(known ?? choices.keys())].join(', '));
+    if (known !== undefined) return explainName(name, value, known);
+    const problem = `No form reads "${name}" from a link.${suggest(name, choices.keys())}`;
+    return explain(problem, [...choices.keys()].join(', '));
   });
 }
 

@@ -12,6 +12,7 @@ import { checkLink } from './check-link.ts';
 import { checkPhoto, type Photos } from './check-photos.ts';
 import { checkMarks, checkText, checkTitle, isTitle, type References } from './check-texts.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
+import { listFamily } from './explain-name.ts';
 import { BRACES, explainSyntax, explainTag, HTML } from './explain-syntax.ts';
 import {
   explain,
@@ -368,7 +369,7 @@ function checkBraces(source: string, { facts }: References): Words[] {
     return [];
   const problem = facts.has(source)
     ? 'In the text below the --- lines a fact is written as a tag.'
-    : `Braces mean code here, and "${source}" is not known.${suggest(source, facts.keys())}`;
+    : `Braces mean code here, and "${source}" is not known.${suggest(source, listFamily(source, facts))}`;
   return explain(problem, BRACES);
 }
 

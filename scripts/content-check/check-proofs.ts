@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { checkProof } from '#content-model/check-proof.ts';
 import { listRows } from '#content-model/takeoff.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { type Trade, tradeSchema } from '#content-model/schemas/trade.ts';
+import { checkFit } from './check-fit.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, locateOffset, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import type { Takeoffs } from './read-takeoffs.ts';
-import type { YamlFile } from './yaml-file.ts';
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 const liveSchema = z.object({
   live: z.object({ sample: z.string(), item: z.string().optional() }).optional(),
@@ -18,17 +18,12 @@ export function checkProofs(
   texts: ReadonlyMap<string, string>,
   takeoffs: Takeoffs,
 ): Mistake[] {
-  const inFolder = (folder: string) =>
-    [...files.values()].flatMap((file) => {
-      const id = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`).exec(file.file)?.[1];
-      return id === undefined ? [] : [{ id, file }];
-    });
   const samples = new Map([...takeoffs].map(([id, { divisions }]) => [id, divisions]));
   const reviews = z
     .array(testimonialSchema)
     .parse(files.get(`${CONTENT}/testimonials.yaml`)?.data)
     .map(({ id, trade }): [string, string | undefined] => [id, trade]);
-  const wrong = inFolder('trades').flatMap(({ id, file }) => {
+  const wrong = listFolder(files, 'trades').flatMap(({ id, file }) => {
     const trade = tradeSchema.parse(file.data);
     if (trade.samples.length === 0 && texts.get(file.file)?.includes('<Proof') === true) {
       const problem = '<Proof /> shows the first sample, and there is none.';
@@ -37,15 +32,15 @@ export function checkProofs(
     }
     const [firstSample = ''] = trade.samples;
     const first = takeoffs.get(firstSample);
+    // A sample that is not there is told as a name.
+    const isLost = firstSample !== '' && first === undefined;
     const undrawn = Object.entries(PARTS).flatMap(([tag, part]) => {
       const isShown = first?.parts.some(
         ({ id: own, excerpt = [] }) => own === part && excerpt.length > 0,
       );
-      if (texts.get(file.file)?.includes(`<${tag}`) !== true || isShown === true) return [];
-      const problem =
-        firstSample !== '' && first === undefined
-          ? `<${tag}> shows the part "${part}" of the first sample, and there is no sample "${firstSample}".`
-          : `<${tag}> shows the part "${part}" of the first sample, which has none with pictures.`;
+      const isNamed = texts.get(file.file)?.includes(`<${tag}`) === true;
+      if (isLost || !isNamed || isShown === true) return [];
+      const problem = `<${tag}> shows the part "${part}" of the first sample, which has none with pictures.`;
       const allowed = `a sample with such a part first under samples:, or the text without <${tag}>`;
       return report(file.at(['samples']), explain(problem, allowed));
     });
@@ -61,9 +56,7 @@ export function checkProofs(
       const allowed = `{price.${price}} in a text of the head, <Fact name="price.${price}" /> below it, or service without price:`;
       return report(file.at(['service', 'price']), explain(problem, allowed));
     }
-    return checkProof(id, trade, samples, new Map(reviews)).flatMap(({ path, problem, allowed }) =>
-      report(file.at(path), explain(problem, allowed)),
-    );
+    return checkFit(file, id, trade, samples, new Map(reviews));
   });
   return [...wrong, ...checkLive(files, takeoffs)];
 }

@@ -1,19 +1,14 @@
 import { TOKEN, fillTokens } from '#content-model/fill-tokens.ts';
 import type { Facts } from '#content-model/facts.ts';
-import { nameCurrency } from '#content-model/format.ts';
-import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
-import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { checkLink, checkWrapped, type Links } from './check-link.ts';
 import { checkFileKind } from './check-link-words.ts';
+import { explainFact, explainName, locateFact, type Names } from './explain-name.ts';
 import { explain, type Words } from './mistake.ts';
-import { suggest } from './nearest.ts';
 import { explainPatterns, type Pattern } from './patterns.ts';
 import type { Field } from './schema-field.ts';
 
 /** The names and addresses that content may refer to. */
-export interface References {
-  readonly facts: Facts;
-  readonly names: Readonly<Record<NameKind, readonly string[]>>;
+export interface References extends Names {
   readonly links: Links;
 }
 
@@ -28,27 +23,17 @@ export function checkText(
   if (field.nameOf !== undefined) {
     const known = names[field.nameOf];
     if (known.includes(value)) return [];
-    if (field.nameOf === 'fact') {
-      const words = explainCurrency(value, facts, 'tag') ?? explainUnstated(value, facts);
-      if (words !== undefined) return words;
-    }
-    const problem = `"${value}" is no ${field.nameOf}.${suggest(value, known)}`;
-    return explain(problem, known.join(', ') || 'none, until one is written: leave the line out');
+    return field.nameOf === 'fact'
+      ? explainFact(value, references)
+      : explainName(field.nameOf, value, known);
   }
   if (field.isAddress === true) {
     if (value === 'tel' || value === 'mailto') return [];
     return checkLink(value, own, field.mayWait ? { ...links, withheld: new Set() } : links);
   }
-  const unknown = [...value.matchAll(TOKEN)].filter(([, name = '']) => !facts.has(name));
-  if (unknown.length > 0) {
-    const allowed = [...facts.keys()].map((fact) => `{${fact}}`).join(', ');
-    return unknown.flatMap(
-      ([token, name = '']) =>
-        explainCurrency(name, facts) ??
-        explainUnstated(name, facts) ??
-        explain(`${token} is not a fact.${suggest(name, facts.keys())}`, allowed),
-    );
-  }
+  const tokens = [...new Set([...value.matchAll(TOKEN)].map(([, name = '']) => name))];
+  const unknown = tokens.filter((name) => !facts.has(name));
+  if (unknown.length > 0) return unknown.flatMap((name) => explainFact(name, references));
   if (value.includes('${price')) {
     const problem = 'The price brings its own sign: it would be $$50.';
     return explain(problem, '{price.rush}, without a $');
@@ -59,11 +44,12 @@ export function checkText(
   }
   const { length } = fillTokens(value, (name) => facts.get(name) ?? '').trim();
   return [
-    ...checkLength(length, field),
+    ...checkLength(length, field, tokens, facts),
     ...(/^https?:\/\/\S+$/.test(value) ? checkWrapped(value) : []),
     ...(field.linksTo === undefined ? [] : checkFileKind(value, field.linksTo)),
     ...explainPatterns(value.replaceAll(TOKEN, ''), FIELD_SIGNS),
     ...explainPatterns(value, FIELD_MARKS),
+    ...checkQuotes(value),
     ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([source, url = '']) =>
       checkLink(url, own, links, source),
     ),
@@ -71,43 +57,26 @@ export function checkText(
   ];
 }
 
-/** Explains a price in a currency that prices.yaml does not give it in; undefined for other names. */
-function explainCurrency(name: string, facts: Facts, form?: 'tag'): Words[] | undefined {
-  const [, price = '', code = ''] = /^(price\.\w+)\.([a-z]{3})$/.exec(name) ?? [];
-  if (!facts.has(price)) return undefined;
-  const own = facts.get('currencyName') ?? '';
-  const write = (fact: string) => (form === 'tag' ? `<Fact name="${fact}" />` : `{${fact}}`);
-  const isOwn = nameCurrency(code, 'en-001') === own;
-  const problem = isOwn
-    ? `${own} are the site's currency now, and its prices are named without it.`
-    : `Prices are in ${own}, and prices.yaml gives none in ${code.toUpperCase()} beside.`;
-  const others = isOwn
-    ? ''
-    : `, or the text without it; or ${code}: beside each price in prices.yaml`;
-  const allowed = `${write(price)}${others}`;
-  return [{ problem, allowed, cause: `price in ${code}` }];
-}
-
-/** Explains a figure, or its basis or period, that company.yaml does not state; undefined for other names. */
-function explainUnstated(name: string, facts: Facts): Words[] | undefined {
-  const [figure = '', part] = name.split('.');
-  if (!FIGURE_NAMES.includes(figure)) return undefined;
-  if (!facts.has(figure)) {
-    const problem = `company.yaml states no ${figure}.`;
-    const allowed = `the text without it, or a row of figures without the entry; or ${figure} stated under figures: in company.yaml`;
-    return [{ problem, allowed, cause: `no ${figure}` }];
-  }
-  if (part !== 'basis' && part !== 'period') return undefined;
-  const problem = `company.yaml states no ${part} of ${figure}.`;
-  return explain(problem, `the text without it, or ${part} stated beside the value of ${figure}`);
-}
-
-function checkLength(length: number, { minFilled = 0, maxFilled = Infinity }: Field): Words[] {
+/** @param tokens names of the facts in the text, which is as long as they are */
+function checkLength(
+  length: number,
+  { minFilled = 0, maxFilled = Infinity }: Field,
+  tokens: readonly string[],
+  facts: Facts,
+): Words[] {
   if (length === 0 || (length >= minFilled && length <= maxFilled)) return [];
   const bound =
     length < minFilled ? `needs at least ${minFilled}` : `may have at most ${maxFilled}`;
   const allowed = minFilled > 0 ? `${minFilled} to ${maxFilled}` : `at most ${maxFilled}`;
-  return explain(`The text has ${length} characters and ${bound}.`, `${allowed} characters`);
+  const filled = tokens.map((name) => {
+    const fact = facts.get(name) ?? '';
+    return `{${name}} as "${fact}" (${fact.length} characters, ${locateFact(name)})`;
+  });
+  const counted = filled.length > 0 ? ` Filled in: ${filled.join(', ')}.` : '';
+  return explain(
+    `The text has ${length} characters and ${bound}.${counted}`,
+    `${allowed} characters${filled.length > 0 ? '; where the fact is right, other words around it' : ''}`,
+  );
 }
 
 /** Signs that a reader would see in a field, whose facts are taken out. */
@@ -199,6 +168,24 @@ const MARKS: readonly Pattern[] = [
   ],
 ];
 
+/**
+ * Finds quotation marks around a whole text, or one at an end of a paragraph without its other half: the curly ones of a
+ * word processor were meant for the quotes of YAML, which are straight. One behind a digit may be inches.
+ */
+function checkQuotes(value: string): Words[] {
+  const text = value.trim();
+  const [, inner] = /^["“„«](.*)["”“»]$/s.exec(text) ?? [];
+  if (inner !== undefined && !/["“”„«»]/.test(inner)) {
+    return explain('The text stands in quotation marks, and readers see them.', inner);
+  }
+  const isHalf = /^[“„][^“”„\n]*$|^[^“”„\n]*[^“”„\n\p{N}]”$/u.test(text);
+  if (!isHalf) return [];
+  const problem =
+    'A curly quotation mark stands at one end of the text, and readers see it: the quotes of YAML are straight.';
+  const bare = text.replaceAll(/^[“„]|”$/g, '');
+  return explain(problem, `"${bare}", with straight quotes at both ends, or the text without any`);
+}
+
 /** True for the name of a field that is a heading or a name, which has no Markdown. */
 export function isTitle(name: PropertyKey | undefined): boolean {
   return /^(?:title|name|question|ask|review)$/.test(String(name));
@@ -206,10 +193,6 @@ export function isTitle(name: PropertyKey | undefined): boolean {
 
 /** Checks a heading, a name or a review for signs that belong to no title. */
 export function checkTitle(value: string): Words[] {
-  const [, inner] = /^["“„«](.*)["”“»]$/s.exec(value.trim()) ?? [];
-  if (inner !== undefined && !/["“”„«»]/.test(inner)) {
-    return explain('The text stands in quotation marks, and readers see them.', inner);
-  }
   if (!value.includes('**')) return [];
   return explain(
     '"**" is printed as it stands: a title has one weight.',

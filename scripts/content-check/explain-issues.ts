@@ -14,12 +14,6 @@ import { listPlaces } from './schemas.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A name that leads nowhere, and those that would lead somewhere, as an issue of a schema carries them. */
-interface Slip {
-  readonly name: string;
-  readonly known: readonly string[];
-}
-
 /** What schemas are read with: an issue has no message where its schema has none, and gets one here. */
 export const OWN_WORDS: z.core.ParseContext<z.core.$ZodIssue> = { error: () => '' };
 
@@ -177,15 +171,16 @@ function explainBound(
 function explainValue(issue: Issue, value: unknown, field: Field): string {
   const name = issue.path.length === 0 ? 'The file' : `"${String(issue.path.at(-1))}"`;
   const message = `${issue.message.replace(/\.$/, '') || explainCode(issue, value)}.`;
-  if (issue.code === 'custom') {
-    const slip = issue.params?.['slip'] as Slip | undefined;
-    return slip === undefined ? message : `${message}${suggest(slip.name, slip.known)}`;
-  }
+  if (issue.code === 'custom') return message;
   if (value === undefined) return `${name} is missing.`;
   if (value === null || value === '') {
     const hint =
       field.type === 'array' && field.minItems === undefined ? ' Write [] for none.' : '';
     return `${name} is empty.${hint}`;
+  }
+  const [, bare] = (typeof value === 'string' ? /^[“”„](.*)[“”]$/.exec(value) : undefined) ?? [];
+  if (bare !== undefined) {
+    return `The curly quotes are part of the text, since YAML knows straight ones alone: write "${bare}".`;
   }
   const isEntry = typeof value === 'object' && !(value instanceof Date);
   const written = isEntry ? 'This' : JSON.stringify(value);

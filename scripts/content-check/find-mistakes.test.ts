@@ -287,8 +287,12 @@ describe('an address that was on the live site', () => {
         place: 'formerly',
         allowed: 'formerly: [/blogs/low-bids], in this file',
       },
-      { problem: '"/blogs/low-bids" only leads on to "/blogs/reading-bids": link to that.' },
-      { file: 'src/content/trades/concrete.mdx', place: 'proof › article' },
+      {
+        file: 'src/content/faq/files.yaml',
+        problem:
+          '"/blogs/low-bids" only leads on to "/blogs/reading-bids": link to that. So in src/content/trades/concrete.mdx:20.',
+        allowed: '/blogs/reading-bids',
+      },
     ]);
   });
 
@@ -447,7 +451,7 @@ test.each([
       [
         'a link to a form that brings an unknown trade',
         '[ask](/contact?trade=x)',
-        '"x" is no trade',
+        'There is no trade "x".',
       ],
       ['a link that brings what no form reads', '[ask](/contact?job=x)', 'No form reads "job"'],
       [
@@ -546,7 +550,7 @@ test.each([
           .replace('samples: [slab]', 'samples: [walls]')
           .replace('<Step title', '<Walls>Open each wall</Walls>\n\n<Step title'),
     },
-    'of the first sample, and there is no sample "walls".',
+    'There is no sample "walls".',
   ],
   [
     'a page that nothing leads to',
@@ -692,6 +696,9 @@ test.each<[string, Edits]>([
           ['/index.php?page_id=5&lang=en', '/faq'],
           ['/pay', 'https://buy.stripe.com/abc'],
           ['/Contact', '/contact'],
+          ['/nos-services/béton', '/faq'],
+          ['/nos-services/b%C3%A9ton/', '/faq'],
+          ['/Services/', '/faq'],
         ]
           .map(([from, to]) => `- { from: '${from}', to: '${to}' }\n`)
           .join('')}`,
@@ -743,6 +750,15 @@ rules:
         'answer: Twenty.',
         `answer: '${['workbook', 'XLSX', 'Excel file', 'spreadsheet'].map((name) => `[The ${name}](/workbooks/slab.xlsx)`).join(', ')}.'`,
       ),
+    },
+  ],
+  [
+    'curly quotes within a text, and inches at its end',
+    {
+      'faq/files.yaml': (text) =>
+        text
+          .replace('answer: Twenty.', 'answer: “Twenty,” says our desk.')
+          .replace('question: How many?', 'question: Laps of 5½” or 12”'),
     },
   ],
   [
@@ -834,7 +850,7 @@ test('signs that stop the parser hide no other mistake of their file', async () 
       'The sign < begins a tag here.',
       'Braces mean code here, and "braces" is not known.',
       expect.stringContaining('/nowhere'),
-      '"turnarond" is no fact.',
+      'There is no fact "turnarond".',
     ]),
   );
 });
@@ -878,20 +894,84 @@ test('prices in a currency that is now the own one are told so', async () => {
   expect(mistakes[0]?.problem).toBe(
     "British pounds are the site's currency now, and its prices are named without it.",
   );
-  expect(mistakes[0]?.allowed).toBe('{price.single}');
+  expect(mistakes[0]?.allowed).toBe('the name without .gbp, as price.single');
 });
 
-test('a figure that was taken out is told once, with every place that names it', async () => {
-  const mistakes = await check({
+describe('a name that was taken out is told once, with its places and the names of its kind', () => {
+  const offered = {
     'articles/low-bids.mdx': replace(
       '<Fact name="turnaround" />',
-      '<Fact name="savings" />, <Fact name="savings.basis" />',
+      '<Offer name="spring-start">Half off. </Offer><Fact name="offer.spring-start" />',
     ),
-    'faq/prices.yaml': replace('{price.single}', '{savings}'),
+    'faq/files.yaml': (text: string) =>
+      text
+        .replace('question: How', 'forOffer: spring-start\n    question: How')
+        .replace('(/pricing)', '(/contact?offer=spring-start)'),
+  };
+  test.each<[string, Edits, string, string]>([
+    [
+      'a price, in tags, texts and fields',
+      {
+        'prices.yaml': replace('rush: { usd: 50 }', 'hour: { usd: 95 }'),
+        'articles/low-bids.mdx': replace('name="turnaround"', 'name="price.rush"'),
+        'faq/prices.yaml': replace('{price.single}', '{price.single} or {price.rush}'),
+        // A fact of another kind is no guess.
+        'company.yaml': replace('payment: The', 'rush: In a day.\n  payment: The'),
+      },
+      'There is no price "rush". So in src/content/faq/prices.yaml:7, src/content/prices.yaml:7, src/content/prices.yaml:8 and src/content/separately.yaml:3.',
+      'hour, single; or rush: under amounts: in prices.yaml, or the text, field or entry without it',
+    ],
+    [
+      'a figure and its basis',
+      {
+        'articles/low-bids.mdx': replace(
+          '<Fact name="turnaround" />',
+          '<Fact name="savings" />, <Fact name="savings.basis" />',
+        ),
+        'faq/prices.yaml': replace('{price.single}', '{savings}'),
+      },
+      'company.yaml states no savings. So in src/content/faq/prices.yaml:7.',
+      'the text without it, or a row of figures without the entry; or savings stated under figures: in company.yaml',
+    ],
+    [
+      'a promise',
+      {
+        'company.yaml': replace('payment: The', 'rush: In a day.\n  payment: The'),
+        'articles/low-bids.mdx': replace('name="turnaround"', 'name="promise.paid"'),
+        'faq/prices.yaml': replace('{price.single}', '{promise.paid}'),
+      },
+      'There is no fact "promise.paid". So in src/content/faq/prices.yaml:7.',
+      'promise.rush, promise.payment',
+    ],
+    [
+      'an offer, in a paragraph, a text, a part and a link',
+      { ...offered, 'offers/spring-start.yaml': undefined },
+      'There is no offer "spring-start". So in src/content/faq/files.yaml:7, src/content/faq/files.yaml:9 and src/content/faq/prices.yaml:7.',
+      'keep src/content/offers/spring-start.yaml and give it until:, the day it ended, and its texts go by themselves; or take out the tag and what stands between, {offer.spring-start} from its text, the part that has forOffer:, ?offer=spring-start from the link',
+    ],
+    [
+      'the sentence of an offer',
+      { ...offered, 'offers/spring-start.yaml': replace('sentence: Half off until May.\n', '') },
+      'The offer "spring-start" has no sentence that a text could hold. So in src/content/faq/prices.yaml:7.',
+      'sentence: in src/content/offers/spring-start.yaml, or the text without {offer.spring-start}',
+    ],
+    [
+      'a sample',
+      {
+        'samples/slab.yaml': undefined,
+        'samples/deck.yaml': () => read('samples/slab.yaml'),
+      },
+      'There is no sample "slab".',
+      'deck',
+    ],
+  ])('%s', async (_, edits, problem, allowed) => {
+    const told = await check(edits);
+    expect(told.map((mistake) => [mistake.problem, mistake.allowed])).toEqual([[problem, allowed]]);
   });
-  expect(mistakes.map(({ problem }) => problem)).toEqual([
-    'company.yaml states no savings. So in src/content/faq/prices.yaml:7.',
-  ]);
+
+  test('an offer that is over is no mistake anywhere', async () => {
+    expect(await check(offered)).toEqual([]);
+  });
 });
 
 describe('a page', () => {

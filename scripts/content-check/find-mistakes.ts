@@ -38,7 +38,7 @@ import { listLeftOut } from './optional-parts.ts';
 import { readToday } from './read-today.ts';
 import { findField, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
-import { readYamlFile, YamlFile } from './yaml-file.ts';
+import { listFolder, readYamlFile, YamlFile } from './yaml-file.ts';
 
 /** Tags by the folder of the texts they stand in. */
 const TAGS: Readonly<Record<string, Tags>> = {
@@ -92,15 +92,13 @@ export async function findMistakes(
   const today = readToday(files, now);
   const withheld = listWithheld(files, today);
   const addresses = listAddresses(content.texts);
-  const company = companySchema.parse(files.get(`${CONTENT}/company.yaml`)?.data);
+  const companyFile = files.get(`${CONTENT}/company.yaml`);
+  const company = companySchema.parse(companyFile?.data);
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
   const { url: origin } = company;
   const aliases = checkAddresses({ content, files, addresses, withheld, published, origin });
   const offers = new Map(
-    listNames(files, 'offers').map((name) => [
-      name,
-      offerSchema.parse(files.get(`${CONTENT}/offers/${name}.yaml`)?.data),
-    ]),
+    listFolder(files, 'offers').map(({ id, file }) => [id, offerSchema.parse(file.data)]),
   );
   const facts = listFacts(
     company,
@@ -116,19 +114,22 @@ export async function findMistakes(
   const linked = addParts(addresses, takeoffs);
   // What pages ask of a takeoff is checked once it can be read.
   const areRead = delivered.mistakes.length === 0;
+  const listNames = (folder: string) => listFolder(files, folder).map(({ id }) => id);
+  const names: References['names'] = {
+    fact: [...facts.keys()],
+    price: Object.keys(prices.amounts),
+    topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
+    sample: listNames('samples'),
+    trade: listNames('trades'),
+    list: listNames('between-trades'),
+    article: listNames('articles'),
+    offer: [...offers.keys()],
+    estimator: (company.estimators ?? []).map(({ name }) => name),
+  };
+  const { trade, offer, sample } = names;
   const references: References = {
     facts,
-    names: {
-      fact: [...facts.keys()],
-      price: Object.keys(prices.amounts),
-      topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
-      sample: listNames(files, 'samples'),
-      trade: listNames(files, 'trades'),
-      list: listNames(files, 'between-trades'),
-      article: listNames(files, 'articles'),
-      offer: [...offers.keys()],
-      estimator: (company.estimators ?? []).map(({ name }) => name),
-    },
+    names,
     links: {
       addresses: linked,
       leftOut: areRead ? listLeftOut(files, takeoffs) : new Map(),
@@ -142,22 +143,15 @@ export async function findMistakes(
         `mailto:${company.email}`,
       ],
       country: company.address.country,
-      choices: new Map([
-        ['plan', listNames(files, 'packages')],
-        ['trade', listNames(files, 'trades')],
-        ['offer', [...offers.keys()]],
-        ['sample', listNames(files, 'samples')],
-      ]),
+      choices: new Map(Object.entries({ plan: listNames('packages'), trade, offer, sample })),
     },
   };
   const { mistakes: wrongPhotos, photos } = await checkPhotos(content);
   const mistakes = [
     ...aliases.mistakes,
-    ...checkPhone(files),
-    ...[...files.values()]
-      .filter(({ file }) => file === `${CONTENT}/company.yaml`)
-      .flatMap((file) => checkMark(file, content)),
-    ...checkCounter(files.get(`${CONTENT}/company.yaml`), company, env),
+    ...checkPhones(companyFile, company),
+    ...(companyFile === undefined ? [] : checkMark(companyFile, content)),
+    ...checkCounter(companyFile, company, env),
     ...checkEntries(files, today),
     ...delivered.mistakes,
     ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
@@ -225,21 +219,22 @@ function explainStray(file: string, patterns: readonly string[]): Words[] {
   );
 }
 
-function checkPhone(files: ReadonlyMap<string, YamlFile>): Mistake[] {
-  const read = files.get(`${CONTENT}/company.yaml`);
-  if (read === undefined) return [];
-  const { phone, otherOffices = [], estimators = [] } = companySchema.parse(read.data);
+function checkPhones(
+  file: YamlFile | undefined,
+  { phone, otherOffices = [], estimators = [] }: Company,
+): Mistake[] {
   const numbers = [
     { path: ['phone'], phone },
     ...otherOffices.map(({ phone }, index) => ({ path: ['otherOffices', index, 'phone'], phone })),
     ...estimators.map(({ phone }, index) => ({ path: ['estimators', index, 'phone'], phone })),
   ];
-  const wrong = numbers.find((one) => one.phone !== undefined && !isPhone(one.phone, phoneNumbers));
-  if (wrong === undefined) return [];
-  const problem = `"${String(wrong.phone)}" is no number that can be dialed: digits are missing or too many, or no country has this calling code.`;
-  const allowed =
-    'a plus, the calling code of the country and the number without its leading zero: "+13125550148", "+441134960123"';
-  return report(read.at(wrong.path), explain(problem, allowed));
+  return numbers.flatMap(({ path, phone }) => {
+    if (file === undefined || phone === undefined || isPhone(phone, phoneNumbers)) return [];
+    const problem = `"${phone}" is no number that can be dialed: digits are missing or too many, or no country has this calling code.`;
+    const allowed =
+      'a plus, the calling code of the country and the number without its leading zero: "+13125550148", "+441134960123"';
+    return report(file.at(path), explain(problem, allowed));
+  });
 }
 
 /**
@@ -259,11 +254,6 @@ function checkCounter(
   const allowed =
     'company.yaml without analytics; or /admin on a host of its own, a second project at Netlify: ADMIN_REPOSITORY is set there and taken out here';
   return report(file.at(['analytics']), explain(problem, allowed));
-}
-
-function listNames(files: ReadonlyMap<string, YamlFile>, folder: string): string[] {
-  const pattern = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`);
-  return [...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? []);
 }
 
 function checkTexts(file: string, read: YamlFile, references: References): Mistake[] {

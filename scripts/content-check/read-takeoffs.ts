@@ -5,7 +5,7 @@ import { sampleSchema } from '#content-model/schemas/sample.ts';
 import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
-import type { YamlFile } from './yaml-file.ts';
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /** Takeoffs of samples by the sample's id. */
 export type Takeoffs = ReadonlyMap<string, DeliveredTakeoff>;
@@ -20,9 +20,7 @@ export async function readTakeoffs(
   const takeoffs = new Map<string, DeliveredTakeoff>();
   const mistakes: Mistake[] = [];
   const edition = { locale: company.locale, currency: prices.currency };
-  for (const file of files.values()) {
-    const id = new RegExp(`^${CONTENT}/samples/([^/]+)\\.yaml$`).exec(file.file)?.[1];
-    if (id === undefined) continue;
+  for (const { id, file } of listFolder(files, 'samples')) {
     const sample = sampleSchema.parse(file.data);
     const read = (path: string) => readFile(`${CONTENT}/samples/${path}`);
     const takeoff = await readTakeoff(id, sample, read, edition);

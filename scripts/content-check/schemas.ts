@@ -68,19 +68,22 @@ export function findSchema(file: string): ContentSchema | undefined {
   });
 }
 
-/** The places of each field of content, by its name: "faq/*.yaml › questions" for forOffer. */
+/** The places of each field of content, by its name: "faq/*.yaml (under questions:, in a list entry)" for forOffer. */
 const places = new Map<string, Set<string>>();
 
+/** @param around the field around this one, and `in a list entry` where it is a list: "under week:, in a list entry" */
 function addPlaces(field: Field, file: string, around: string): void {
   const { properties = {}, items, anyOf = [], oneOf = [] } = field;
   const page = (properties['page'] as Field | undefined)?.const;
   const own = page === undefined ? file : `pages/${String(page)}.yaml`;
-  const place = around === '' ? own : `${own} › ${around}`;
+  const place = around === '' ? own : `${own} (${around})`;
   for (const [name, inner] of Object.entries(properties)) {
     places.set(name, (places.get(name) ?? new Set()).add(place));
-    addPlaces(inner as Field, own, name);
+    addPlaces(inner as Field, own, `under ${name}:`);
   }
-  for (const kind of [items ?? [], anyOf, oneOf].flat()) addPlaces(kind as Field, own, around);
+  for (const kind of [...anyOf, ...oneOf]) addPlaces(kind, own, around);
+  const inList = around === '' ? around : `${around}, in a list entry`;
+  if (typeof items === 'object') addPlaces(items as Field, own, inList);
 }
 
 /** Lists the kinds of files that have a field of this name, each with the field around it. */

@@ -11,6 +11,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
+import { CONTENT } from './content-files.ts';
 import {
   explain,
   locateOffset,
@@ -100,6 +101,18 @@ export class YamlFile implements Source {
     walk(this.data, []);
     return values;
   }
+}
+
+/** Lists the files of a folder of content, each with its name without the ending, which is its id. */
+export function listFolder(
+  files: ReadonlyMap<string, YamlFile>,
+  folder: string,
+): { readonly id: string; readonly file: YamlFile }[] {
+  const pattern = new RegExp(`^${CONTENT}/${folder}/(.*)\\.\\w+$`);
+  return [...files.values()].flatMap((file) => {
+    const id = pattern.exec(file.file)?.[1];
+    return id === undefined ? [] : [{ id, file }];
+  });
 }
 
 /** The last text of each file, and what it was read as: most checks follow an edit of one file. */
@@ -240,6 +253,11 @@ const ONE_LINE = 'the list or entry in one line, or one entry a line with a hyph
  * where yaml stops.
  */
 const SYNTAX: readonly Pattern[] = [
+  [
+    /\n[^:¦]*: +¦?[“”„]/,
+    'Curly quotes are part of the text: YAML knows straight ones alone.',
+    'the whole text in straight quotes, "Bid day: what to check"',
+  ],
   [/^TAB_AS_INDENT/, 'The line is indented with a tab.', 'spaces, two for each step'],
   [
     /\n[^¦]*: ¦?[*&!|>?-]|^BAD_SCALAR_START/,

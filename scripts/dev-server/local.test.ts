@@ -23,6 +23,7 @@ const MOVED = [
   { from: '/pay', to: 'https://buy.stripe.com/abc' },
   { from: '/Contact', to: '/contact' },
   { from: '/old-blog/*', to: '/contact' },
+  { from: '/nos-services/béton', to: '/contact' },
 ];
 
 beforeAll(async () => {
@@ -131,6 +132,8 @@ describe('pages', () => {
     ['/?p=12', '/contact?p=12'],
     ['/Services_1.php', '/contact'],
     ['/old-blog/2019/slab', '/contact'],
+    ['/nos-services/béton', '/contact'],
+    ['/nos-services/b%c3%a9ton/', '/contact'],
     ['/pay', 'https://buy.stripe.com/abc'],
   ])('are reached from an older site: %s leads to %s', async (from, to) => {
     const response = await get(from);

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { nameOf } from './schemas/name-of.ts';
 
 const amount = z.number().nonnegative().describe('An amount in digits alone');
 
@@ -19,11 +20,9 @@ const amounts = z
     'The price by its currency, { usd: 60 }: that of the file, and beside it others it is also given in',
   );
 
-const priceName = z.string().describe('Name of an amount below');
-
 const range = z.strictObject({
-  from: priceName.describe('Name of the amount it starts at'),
-  to: priceName
+  from: nameOf('price').describe('Name of the amount it starts at'),
+  to: nameOf('price')
     .optional()
     .describe('Name of the amount it reaches at most; left out where it is "from"'),
 });
@@ -82,20 +81,6 @@ export const pricesSchema = z
       ),
   })
   .check(({ value, issues }) => {
-    for (const [size, columns] of Object.entries(value.jobs)) {
-      for (const [trades, given] of Object.entries(columns)) {
-        if (typeof given === 'string') continue;
-        for (const [end, name] of Object.entries(given)) {
-          if (name === undefined || name in value.amounts) continue;
-          issues.push({
-            code: 'custom',
-            message: `There is no amount "${name}" in this file. Its amounts are ${Object.keys(value.amounts).join(', ')}`,
-            input: name,
-            path: ['jobs', size, trades, end],
-          });
-        }
-      }
-    }
     if (!CURRENCIES.has(value.currency)) return;
     const code = value.currency.toLowerCase();
     for (const [name, given] of Object.entries(value.amounts)) {

@@ -1,11 +1,13 @@
 import { basename, dirname } from 'node:path';
 import { z } from 'astro/zod';
 import { readFrontMatter } from '#content-model/front-matter.ts';
+import { normalizeFormer } from '#content-model/schemas/address.ts';
 import type { Redirect } from './redirects.ts';
 
-/** A redirect, and the content file that asks for it. */
+/** A redirect, with the content file that asks for it and the old address as it stands there. */
 export interface Alias extends Redirect {
   readonly file: string;
+  readonly written: string;
 }
 
 /** Addresses of the pages that each folder makes. */
@@ -32,7 +34,9 @@ export function readAliases(texts: ReadonlyMap<string, string>): Alias[] {
   return [...texts].flatMap(([file, text]) =>
     listWritten(file, text).flatMap((entry) => {
       const redirect = redirectSchema.safeParse(entry);
-      return redirect.success ? [{ ...redirect.data, file }] : [];
+      if (!redirect.success) return [];
+      const { from: written, to } = redirect.data;
+      return [{ from: normalizeFormer(written), to, file, written }];
     }),
   );
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeRedirects } from '#integrations/place-redirects.ts';
-import { findTarget, listRedirects, writeRedirects } from './redirects.ts';
+import { readAliases } from './read-aliases.ts';
+import { findTarget, listRedirects, type Redirect, writeRedirects } from './redirects.ts';
 
 const paths = [
   '/',
@@ -92,6 +93,7 @@ describe('addresses of another system', () => {
     { from: '/pay', to: 'https://buy.stripe.com/abc' },
     { from: '/sample.pdf', to: '/pdfs/slab.pdf' },
     { from: '/Contact', to: '/contact' },
+    { from: '/nos-services/béton', to: '/faq' },
   ];
   const rules = listRedirects(paths, moved, (path) => path === '/pdfs/slab.pdf');
   const lines = writeRedirects(rules).trimEnd().split('\n');
@@ -108,6 +110,9 @@ describe('addresses of another system', () => {
         '/pay https://buy.stripe.com/abc 301',
         '/sample.pdf /pdfs/slab.pdf 301',
         '/old-blog/* /faq 301',
+        '/nos-services/béton /faq 301',
+        '/nos-services/b%C3%A9ton /faq 301',
+        '/nos-services/béton.html /faq 301',
       ]),
     );
     expect(lines.filter((line) => line.endsWith('!'))).toHaveLength(2);
@@ -136,6 +141,11 @@ describe('addresses of another system', () => {
     ['/old-blog/prices/2019', '', '/contact'],
     ['/old-blogs', '', undefined],
     ['/pay', '', 'https://buy.stripe.com/abc'],
+    ['/nos-services/b%C3%A9ton', '', '/faq'],
+    ['/nos-services/b%c3%a9ton/', '', '/faq'],
+    ['/nos-services/be%CC%81ton', '', '/faq'],
+    ['/services.php/', 'from=mail', '/faq'],
+    ['/b%E9ton', '', undefined],
   ])('lead while editing from %s?%s to %s', (path, search, to) => {
     expect(findTarget(path, search, moved)).toBe(to);
   });
@@ -153,9 +163,10 @@ describe('a build', () => {
   /** Runs the hook at the end of a build; returns the lines it logged. */
   async function endBuild(
     findNew: (added: readonly string[]) => readonly string[],
+    moved: readonly Redirect[] = aliases,
   ): Promise<string[]> {
     const said: string[] = [];
-    const hook = placeRedirects(() => aliases, findNew).hooks['astro:build:done'];
+    const hook = placeRedirects(() => moved, findNew).hooks['astro:build:done'];
     await hook?.({
       dir: pathToFileURL(`${folder}/`),
       // As Astro names them: without a slash in front, with one behind, in any order.
@@ -183,6 +194,17 @@ describe('a build', () => {
     // In an order of their own, so that a build changes the file only where an address changes.
     const sources = lines.map((line) => line.split(' ')[0]);
     expect(sources).toEqual(expected.map(({ from }) => from));
+  });
+
+  test('writes an old address in both encodings, however its editor has it', async () => {
+    const read = (written: string) =>
+      readAliases(new Map([['src/content/redirects.yaml', `- { from: ${written}, to: /faq }\n`]]));
+    for (const written of ['/béton', '/b%C3%A9ton', '/b%c3%a9ton/', '/be\u0301ton']) {
+      await endBuild(() => [], read(written));
+      const lines = (await readFile(join(folder, '_redirects'), 'utf8')).trimEnd().split('\n');
+      expect(lines).toEqual(expect.arrayContaining(['/béton /faq 301', '/b%C3%A9ton /faq 301']));
+      expect(new Set(lines).size).toBe(lines.length);
+    }
   });
 
   test.each([

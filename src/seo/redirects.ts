@@ -1,3 +1,5 @@
+import { normalizeFormer } from '#content-model/schemas/address.ts';
+
 /** An address that leads elsewhere for good. */
 export interface Redirect {
   /** A path; with a query, `/?p=12`, or all below a folder, `/old-blog/*`. */
@@ -63,7 +65,8 @@ function orderRules(rules: readonly Redirect[]): Redirect[] {
 }
 
 /**
- * Finds where an address leads, as Netlify matches the rules: a query may hold more than the rule's.
+ * Finds where an address leads, as Netlify matches the rules: decoded, with or without a slash at its end; a query may hold
+ * more than the rule's.
  * A folder's own address is left to the page that may be there.
  */
 export function findTarget(
@@ -72,9 +75,10 @@ export function findTarget(
   redirects: readonly Redirect[],
 ): string | undefined {
   const given = new URLSearchParams(search);
+  const asked = normalizeFormer(path);
   return orderRules(redirects).find(({ from }) => {
     const { path: own, query } = splitFormer(from);
-    const isPath = own.endsWith('/*') ? path.startsWith(own.slice(0, -1)) : path === own;
+    const isPath = own.endsWith('/*') ? asked.startsWith(own.slice(0, -1)) : asked === own;
     return (
       isPath &&
       [...new URLSearchParams(query.join('&'))].every(([name, value]) => given.get(name) === value)
@@ -85,15 +89,16 @@ export function findTarget(
 /**
  * Writes the rules in the format of Netlify's _redirects file. A rule gives way to a page of its address; one
  * with a query is forced (`!`), because its path may be a page's. The check of content lets none of these
- * lead to another, so that no loop is possible.
+ * lead to another, so that no loop is possible. Letters with accents stand decoded, as Netlify's own emulator matches them,
+ * and encoded, as browsers send them: which its servers compare is not documented.
  */
 export function writeRedirects(redirects: readonly Redirect[]): string {
-  return redirects
-    .map(({ from, to }) => {
-      const { path, query } = splitFormer(from);
-      return `${[path, ...query, to].join(' ')} ${query.length > 0 ? '301!' : '301'}\n`;
-    })
-    .join('');
+  const lines = redirects.flatMap(({ from, to }) => {
+    const { path, query } = splitFormer(from);
+    const status = query.length > 0 ? '301!' : '301';
+    return [path, encodeURI(path)].map((sent) => `${[sent, ...query, to].join(' ')} ${status}\n`);
+  });
+  return [...new Set(lines)].join('');
 }
 
 /** Lists common capitalizations of an address: "/faq", "/Faq", "/FAQ", "/Trades/Mep-Hvac". */

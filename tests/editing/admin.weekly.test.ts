@@ -131,7 +131,7 @@ test(
     await admin.fill('questions.0.id', 'first-question');
     await admin.save();
     expect(await listMistakes(await readSaved(admin))).toEqual([
-      'faq/pricing-payment.yaml: {price.rish} is not a fact. Did you mean "price.rush"?',
+      'faq/pricing-payment.yaml: There is no price "rish". Did you mean "rush"?',
     ]);
     expect(admin.complaints.filter((text) => !isOfFonts(text) && !isOffline(text))).toEqual([]);
   },

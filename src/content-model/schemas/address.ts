@@ -21,14 +21,37 @@ export const destinationSchema = z
   )
   .meta({ isAddress: true, examples: ['/contact', 'https://calendar.example.com/visit'] });
 
-/** An address that people still have, as Netlify matches it: letter by letter. */
+/** An address that people still have, as their browser shows it or as they have copied it: `/béton`, `/b%C3%A9ton/`. */
 export const formerSchema = z
   .string()
   .regex(
-    /^(?!.*\/\/)\/(?:[\w.~+@-]+\/)*(?:[\w.~+@-]+|(?<=[\w.~+@-]\/)\*|(?:[\w.~+@-]+)?\?[\w.-]+=[\w.~+-]+(?:&[\w.-]+=[\w.~+-]+)*)$/,
-    'An old address begins with a slash and has letters, digits and . _ ~ + @ -; at its end /* for all below it, or a query as ?p=12',
+    /^(?!.*\/\/)\/(?:(?:[\w.~+@-]|[^\x00-\x7f]|%[89a-fA-F][\da-fA-F])+\/)*(?:(?:[\w.~+@-]|[^\x00-\x7f]|%[89a-fA-F][\da-fA-F])+\/?|(?<=[^/]\/)\*|(?:(?:[\w.~+@-]|[^\x00-\x7f]|%[89a-fA-F][\da-fA-F])+\/?)?\?[\w.-]+=[\w.~+-]+(?:&[\w.-]+=[\w.~+-]+)*)$/,
+    'An old address begins with a slash, without the name of the site, and has letters, digits and . _ ~ + @ -, no spaces; at its end /* for all below it, or a query as ?p=12',
+  )
+  .refine(
+    (written) => isDecodable(written),
+    'What stands behind a % is no letter of UTF-8: write the letter itself, /béton',
   )
   .meta({ examples: ['/blogs/old-name', '/services.php', '/old-blog/*', '/?p=12'] });
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns an old address as it is compared with others and written into redirects: letters decoded and composed (é as one
+ * character), no slash at its end. One that cannot be decoded stays as it is.
+ */
+export function normalizeFormer(written: string): string {
+  const [path = '', ...query] = written.split('?');
+  const letters = isDecodable(path) ? decodeURI(path).normalize('NFC') : path;
+  return [letters.replace(/(?<=.)\/$/, ''), ...query].join('?');
+}
 
 /** The page, file or other site that an old address leads to. */
 export const targetSchema = z

@@ -71,7 +71,7 @@ export const tradeSchema = z.strictObject({
     .min(1)
     .describe('Buttons under the lead; the first is the main one'),
   samples: z
-    .array(z.string())
+    .array(nameOf('sample'))
     .describe(
       'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof and of the trade’s first division',
     ),

@@ -1,0 +1,47 @@
+import type { Trade } from '#content-model/schemas/trade.ts';
+import { explain, type Mistake, report, type Source } from './mistake.ts';
+
+/** Tests a sample’s divisions, the main one first: some of its items are of the trade’s first, most of one of the trade’s. */
+export function fitsTrade(divisions: readonly string[], own: readonly string[]): boolean {
+  const [first = ''] = divisions;
+  return own.includes(first) && divisions.includes(own[0] ?? '');
+}
+
+/**
+ * Finds proof that is not of the trade. The first sample has items of the trade's first division and most of its items in
+ * one of the trade's divisions; the review names the trade.
+ *
+ * @param file the trade's
+ * @param id file name of the trade, without .mdx
+ * @param samples divisions by sample, the main one first
+ * @param reviews the trade that each review is of, if of one
+ */
+export function checkFit(
+  file: Source,
+  id: string,
+  { divisions, samples: named, proof }: Pick<Trade, 'divisions' | 'samples' | 'proof'>,
+  samples: ReadonlyMap<string, readonly string[]>,
+  reviews: ReadonlyMap<string, string | undefined>,
+): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const [name = ''] = named;
+  const own = samples.get(name);
+  // One that is not there is told as a name.
+  if (own !== undefined && !fitsTrade(divisions, own)) {
+    const fitting = [...samples].flatMap(([one, its]) => (fitsTrade(divisions, its) ? [one] : []));
+    const problem = `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`;
+    const none = `[] and neither proof: nor <Proof />: no sample is of division ${divisions[0] ?? ''}`;
+    const words = explain(problem, fitting.join(', ') || none);
+    mistakes.push(...report(file.at(['samples', 0]), words));
+  }
+  const review = proof?.review;
+  if (review !== undefined && reviews.get(review) !== id) {
+    const known = [...reviews].flatMap(([one, trade]) => (trade === id ? [one] : []));
+    const problem = reviews.has(review)
+      ? `The review "${review}" is not of this trade: testimonials.yaml does not say "trade: ${id}".`
+      : `There is no review "${review}".`;
+    const words = explain(problem, known.join(', ') || 'no review: leave the line out');
+    mistakes.push(...report(file.at(['proof', 'review']), words));
+  }
+  return mistakes;
+}
