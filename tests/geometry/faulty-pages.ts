@@ -308,7 +308,6 @@ export const faultyPages: readonly (readonly [
     'a heading below a list',
     '<div><ul><li>One</li></ul></div><div><h3>Text</h3></div>',
     'h3 { margin: 16px 0 0 }',
-    '',
   ],
   [
     'a heading at a list',
