@@ -45,7 +45,7 @@ const DIRECTIONS = [0, 4, 8, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15].map(
 const areaOf = ({ left, right, top, bottom }: Bounds) => (right - left) * (bottom - top);
 
 /** The part of the smaller of two boxes that both cover. */
-export function measureOverlap(a: Bounds, b: Bounds): number {
+function measureOverlap(a: Bounds, b: Bounds): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? (width * height) / Math.min(areaOf(a), areaOf(b)) : 0;
