@@ -15,8 +15,6 @@ export default defineConfig({
   // Slow tests, which `npm run test:all` runs besides.
   ...(process.env['TEST_ALL'] === '1' ? {} : { grepInvert: /@full/ }),
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy machine may lose a timing; what fails twice is a fault.
-  retries: process.env['CI'] ? 2 : 0,
   workers: 3,
   // A whole page under axe, or at eight sizes, takes long on a busy machine.
   timeout: 90_000,

@@ -93,6 +93,7 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
     backend: { name: 'github', repo: repository, branch: 'main', squash_merges: true },
     publish_mode: 'editorial_workflow',
     app_title: 'Edit the site',
+    logo: { src: '/favicon.svg' },
     media_folder: `${CONTENT}/articles/photos`,
     media_libraries: PICTURES,
     slug: { encoding: 'ascii', clean_accents: true },

@@ -37,7 +37,7 @@ export function formatMoney(
     maximumFractionDigits: digits,
   })
     .formatToParts(amount)
-    .map(({ type, value }) => (type === 'currency' ? sign : value))
+    .map(({ type, value }) => (type === 'currency' ? sign : type === 'minusSign' ? '−' : value))
     .join('')
     .replace(/([A-Z])(?=\d)/, '$1\u00A0');
 }

@@ -1,4 +1,5 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
+import { keepTogether } from './keep-together.ts';
 
 /** Roles that a table loses in Safari where its rows are laid out as blocks. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -84,4 +85,4 @@ export const textHeadings = defineHastPlugin({
 });
 
 /** Markdown plugins for every text of the site. */
-export const plugins = [tableCells, sectionNumbers, textHeadings];
+export const plugins = [tableCells, sectionNumbers, keepTogether, textHeadings];

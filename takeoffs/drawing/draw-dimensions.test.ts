@@ -19,6 +19,14 @@ function boxOf({ text, place: { x, y, height, upward } }: Lettering): Bounds {
 const meet = (a: Bounds, b: Bounds) =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
+/** The part of the smaller box that both cover. */
+function shareOf(a: Bounds, b: Bounds): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const areas = [a, b].map((one) => (one.right - one.left) * (one.bottom - one.top));
+  return (Math.max(0, across) * Math.max(0, down)) / Math.min(...areas);
+}
+
 const boxes = [
   ['a page', { width: 480, height: 360, detail: 'card' }],
   ['a cover', { width: 743, height: 428, detail: 'card' }],
@@ -30,7 +38,7 @@ test.each(
     boxes.map(([name, box]) => [takeoff.id, name, takeoff, box] as const),
   ),
 )(
-  '%s on %s: every dimension can be read, clear of marks and within the drawing',
+  '%s on %s: no sign lies on another, and every dimension can be read within the drawing',
   (_, __, takeoff, box) => {
     for (const plan of takeoff.sample.plans) {
       const { marks } = drawPlan(takeoff, plan, box);
@@ -50,8 +58,17 @@ test.each(
       );
       expect(figures).toHaveLength(plan.dimensions.length);
       expect(signs.length).toBeGreaterThan(1);
-      const covered = figures.filter((figure) => signs.some((sign) => meet(sign, figure.box)));
+      const covered = figures.filter(
+        (figure, index) =>
+          signs.some((sign) => meet(sign, figure.box)) ||
+          figures.slice(index + 1).some((other) => meet(other.box, figure.box)),
+      );
       expect(covered.map(({ text }) => text)).toEqual([]);
+      // A sign may touch another, as the numbers of two doors in a corner do.
+      const hidden = signs.flatMap((sign, index) =>
+        signs.slice(index + 1).filter((other) => shareOf(sign, other) > 0.1),
+      );
+      expect(hidden).toEqual([]);
       const cut = figures.filter(
         (figure) =>
           figure.box.left < 0 ||

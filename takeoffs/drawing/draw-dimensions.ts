@@ -1,7 +1,6 @@
 import { formatDimension } from '../arithmetic/dimension.ts';
 import type { Bounds, Point } from '../arithmetic/geometry.ts';
 import type { Canvas } from './canvas.ts';
-import type { PlacedTag } from './draw-tags.ts';
 import { formatNumber as n, measureText } from './plan-lettering.ts';
 import { polygon } from './paths.ts';
 
@@ -10,18 +9,24 @@ const CLEAR = 1.5;
 /** Points between the line and its figures. */
 const GAP = 3.4;
 
-/** Tells if a tag would cover figures in the given box. */
-const isCovered = (box: Bounds, tags: readonly PlacedTag[]) =>
-  tags.some(
-    ({ box: tag }) =>
+/** Tells if one of these signs would cover figures in the given box. */
+const isCovered = (box: Bounds, signs: readonly Bounds[]) =>
+  signs.some(
+    (tag) =>
       tag.left < box.right + CLEAR &&
       tag.right > box.left - CLEAR &&
       tag.top < box.bottom + CLEAR &&
       tag.bottom > box.top - CLEAR,
   );
 
-/** Draws the dimension lines with their extension lines, ticks and figures. A line whose figures a tag would cover moves out. */
-export function drawDimensions(canvas: Canvas, tags: readonly PlacedTag[]): void {
+/**
+ * Draws the dimension lines with their extension lines, ticks and figures. A line whose figures a sign or other figures would
+ * cover moves out.
+ *
+ * @param signs what tags cover, in points of the drawing's box.
+ */
+export function drawDimensions(canvas: Canvas, signs: readonly Bounds[]): void {
+  const taken = [...signs];
   const { textHeight, disc } = canvas.theme;
   const { scale } = canvas.fit;
   for (const { from, to, offset } of canvas.plan.dimensions) {
@@ -41,8 +46,9 @@ export function drawDimensions(canvas: Canvas, tags: readonly PlacedTag[]): void
         : { left: x - GAP - textHeight, right: x - GAP, top: y - half, bottom: y + half };
       return { a, b, x, y, box };
     };
-    for (let moves = 0; moves < 3 && isCovered(place().box, tags); moves++) away += disc;
-    const { a, b, x, y } = place();
+    for (let moves = 0; moves < 3 && isCovered(place().box, taken); moves++) away += disc;
+    const { a, b, x, y, box } = place();
+    taken.push(box);
     const extension = ([x, y]: Point, end: Point) =>
       flat
         ? `M${n(end[0])} ${n(canvas.at([x, y])[1] + sign * 4)}L${n(end[0])} ${n(end[1] + sign * 4)}`

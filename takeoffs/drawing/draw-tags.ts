@@ -5,7 +5,6 @@ import {
   cornersOf,
   measureArea,
   middleOf,
-  type Bounds,
   type Point,
 } from '../arithmetic/geometry.ts';
 import { formatFigure } from '../arithmetic/format.ts';
@@ -17,17 +16,12 @@ import { formatNumber as n, measureText, splitRoom } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
 import { findWall, halfWall } from './draw-openings.ts';
 import { circle, polygon } from './paths.ts';
+import { spreadSigns, type PlacedSign, type Sign } from './spread-signs.ts';
 
-/** A sign on the plan: the tag of an area or line with its lettering, or the number of a counted piece. */
-export interface PlacedTag {
-  shape: string;
-  /** The area it covers, in points of the drawing's box. */
-  box: Bounds;
-  draw: () => void;
-}
+type Laid = ReturnType<Sign['lay']>;
 
 /** A mark's tag, such as A1, in a hexagon about its place. */
-function placeTag(canvas: Canvas, tag: string, [x, y]: Point): Omit<PlacedTag, 'shape'> {
+function layTag(canvas: Canvas, tag: string, [x, y]: Point): Laid {
   const { numeral } = canvas.theme;
   const half = measureText(tag, numeral) / 2 + 5.5;
   const rise = numeral * 0.95 + 1;
@@ -50,12 +44,7 @@ function placeTag(canvas: Canvas, tag: string, [x, y]: Point): Omit<PlacedTag, '
 }
 
 /** A counted piece's number in a disc of its mark's color. */
-function placeCount(
-  canvas: Canvas,
-  mark: TaggedMark,
-  count: number,
-  [x, y]: Point,
-): Omit<PlacedTag, 'shape'> {
+function layCount(canvas: Canvas, mark: TaggedMark, count: number, [x, y]: Point): Laid {
   const { numeral, disc } = canvas.theme;
   const color = MARKS[mark.color];
   return {
@@ -92,17 +81,13 @@ function writeLabel(canvas: Canvas, text: string, x: number, y: number, height: 
 }
 
 /** An area's or a line's tag and, on the sheet where they fit the area, its name and its square feet. */
-function placeLabel(
-  canvas: Canvas,
-  shape: SampleShape,
-  mark: TaggedMark,
-): Omit<PlacedTag, 'shape'> | undefined {
+function makeLabel(canvas: Canvas, shape: SampleShape, mark: TaggedMark): Sign | undefined {
   if (shape.tag === false) return undefined;
   const { onSheet, textHeight, numeral } = canvas.theme;
   const { scale } = canvas.fit;
   const outline = outlineOf(shape);
   const path = drawnPath(shape);
-  const place = canvas.at(shape.tag ?? (path ? middleOf(path, shape.closed) : centroidOf(outline)));
+  const at = canvas.at(shape.tag ?? (path ? middleOf(path, shape.closed) : centroidOf(outline)));
   const labels =
     onSheet && outline.length > 0
       ? [
@@ -119,31 +104,56 @@ function placeLabel(
     size &&
     labels.every((text) => measureText(text, textHeight * 0.9) <= size.width) &&
     numeral * 2 + labels.length * (textHeight * 0.9 + 5) + 8 <= size.height;
-  if (!fits) return placeTag(canvas, mark.tag, place);
+  const [from, to] = bounds
+    ? canvas.all([
+        [bounds.left, bounds.top],
+        [bounds.right, bounds.bottom],
+      ])
+    : [];
+  const of = from && to ? { left: from[0], top: from[1], right: to[0], bottom: to[1] } : at;
+  if (!fits) return { shape: shape.id, at, of, lay: (place) => layTag(canvas, mark.tag, place) };
+  const isOnLines = shape.hatch !== undefined || mark.color === 'red';
+  return {
+    shape: shape.id,
+    at,
+    of,
+    lay: (place) => layLabel(canvas, mark.tag, labels, isOnLines, place),
+  };
+}
+
+/** A tag with the lines of its label below it, on a ground of their own where they stand on lines. */
+function layLabel(
+  canvas: Canvas,
+  name: string,
+  labels: readonly string[],
+  isOnLines: boolean,
+  [x, y]: Point,
+): Laid {
+  const { textHeight, numeral } = canvas.theme;
   const step = textHeight * 0.9 + 4.4;
-  const first = place[1] - (labels.length * step) / 2;
-  const tag = placeTag(canvas, mark.tag, [place[0], first]);
+  const first = y - (labels.length * step) / 2;
+  const tag = layTag(canvas, name, [x, first]);
   const half = Math.max(...labels.map((text) => measureText(text, textHeight * 0.9)), 0) / 2 + 5;
   const bottom = first + numeral + 3 + labels.length * step + 3;
   return {
     box: {
-      left: Math.min(tag.box.left, place[0] - half),
+      left: Math.min(tag.box.left, x - half),
       top: tag.box.top,
-      right: Math.max(tag.box.right, place[0] + half),
+      right: Math.max(tag.box.right, x + half),
       bottom: Math.max(tag.box.bottom, bottom),
     },
     draw: () => {
-      if (labels.length > 0 && (shape.hatch || mark.color === 'red')) {
+      if (labels.length > 0 && isOnLines) {
         canvas.put({
-          path: polygon(cornersOf(place[0] - half, first, half * 2, bottom - first), true),
+          path: polygon(cornersOf(x - half, first, half * 2, bottom - first), true),
           fill: SHEET,
           fillOpacity: 0.85,
         });
       }
       tag.draw();
       for (const [index, text] of labels.entries()) {
-        const y = first + numeral + 3 + (index + 1) * step - 2;
-        writeLabel(canvas, text, place[0], y, textHeight * 0.9);
+        const baseline = first + numeral + 3 + (index + 1) * step - 2;
+        writeLabel(canvas, text, x, baseline, textHeight * 0.9);
       }
     },
   };
@@ -170,27 +180,36 @@ function findPlace(
 }
 
 /** Places the tags of all marked shapes; counted pieces are numbered through, mark by mark. */
-export function placeTags(canvas: Canvas): PlacedTag[] {
+export function placeTags(canvas: Canvas): PlacedSign[] {
   const counted = new Map<string, number>();
-  return canvas.plan.shapes.flatMap((shape): PlacedTag[] => {
+  const { disc } = canvas.theme;
+  const signs = canvas.plan.shapes.flatMap((shape): Sign[] => {
     const mark = canvas.markOf(shape);
     if (!mark) return [];
     if (!shape.points) {
-      const label = placeLabel(canvas, shape, mark);
-      return label ? [{ ...label, shape: shape.id }] : [];
+      const label = makeLabel(canvas, shape, mark);
+      return label ? [label] : [];
     }
-    const { disc } = canvas.theme;
     return shape.points.map((point) => {
       const count = (counted.get(mark.id) ?? 0) + 1;
       counted.set(mark.id, count);
-      const place = findPlace(canvas, shape, point, [disc, disc]);
-      return { ...placeCount(canvas, mark, count, place), shape: shape.id };
+      const at = findPlace(canvas, shape, point, [disc, disc]);
+      const of = canvas.at(point);
+      return { shape: shape.id, at, of, lay: (place) => layCount(canvas, mark, count, place) };
     });
   });
+  return spreadSigns(canvas, signs);
 }
 
-export function drawTags(canvas: Canvas, tags: readonly PlacedTag[]): void {
-  for (const { shape, draw } of tags) {
+/** Draws the leaders, each from a dot, and above them the signs. */
+export function drawTags(canvas: Canvas, signs: readonly PlacedSign[]): void {
+  for (const { shape, leader } of signs) {
+    if (!leader) continue;
+    canvas.drawFor(shape);
+    canvas.stroke(polygon(leader, false), 0.9);
+    canvas.put({ path: circle(...leader[0], 2), fill: INK, stroke: SHEET, width: 0.6 });
+  }
+  for (const { shape, draw } of signs) {
     canvas.drawFor(shape);
     draw();
   }

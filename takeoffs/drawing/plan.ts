@@ -64,7 +64,10 @@ export function drawPlan(
   drawLines(canvas);
   drawOpenings(canvas);
   const tags = placeTags(canvas);
-  drawDimensions(canvas, tags);
+  drawDimensions(
+    canvas,
+    tags.map(({ box }) => box),
+  );
   drawTags(canvas, tags);
   return {
     width,

@@ -54,7 +54,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: S
   const { sample, sections } = takeoff;
   const marks = takeoff.marks.filter(({ id }) => plan.shapes.some(({ mark }) => mark === id));
   const legendWidth = 252;
-  const isLong = marks.length > 10;
+  const gap = marks.length > 12 ? 4 : marks.length > 10 ? 5 : 7;
   const drawing = drawPlan(takeoff, plan, {
     width: FULL_WIDTH - legendWidth - 16,
     height: FULL_HEIGHT - 16,
@@ -85,7 +85,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: S
             {marks.map((mark) => {
               const rows = items.filter((entry) => entry.marks.some(({ id }) => id === mark.id));
               return (
-                <View key={mark.id} style={ruleBelow(isLong ? 5 : 7)} wrap={false}>
+                <View key={mark.id} style={ruleBelow(gap)} wrap={false}>
                   <View style={[row, { alignItems: 'center' }]}>
                     <Swatch mark={mark} />
                     <Text style={[text.mono, { marginLeft: 8, width: 34 }]}>{mark.tag}</Text>

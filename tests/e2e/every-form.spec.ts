@@ -221,7 +221,11 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
             return route.fulfill({ status: 422, json: { success: false, error: 'too long' } });
           });
           await fillIn(page, values, 'Bid date is the 14th.');
-          if (isTranslated) await translatePages(page);
+          if (isTranslated) {
+            // A translation in the moments in which React takes the markup over makes it render anew, and say so.
+            await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+            await translatePages(page);
+          }
           const inDialog = words.failureIn === 'dialog';
           const alert = inDialog ? page.getByRole('alertdialog') : formOf(page).getByRole('alert');
           const close = () => alert.getByRole('button', { name: 'OK' }).click();

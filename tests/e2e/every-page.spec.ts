@@ -132,8 +132,6 @@ for (const route of routes) {
     `${route} is laid out soundly and accessible at every other size`,
     { tag: '@full' },
     async ({ page }) => {
-      // Known: six trades leave a hole in home's grid, and a row of /samples is cut at 32 px text on a phone.
-      test.fixme(route === '/' || route === '/samples');
       // Fifteen sizes, two of them under axe.
       test.slow();
       await expectSound(page, route, { sizes: OTHER_SIZES, underAxe: [1366, 320] });

@@ -25,8 +25,8 @@ function countColumns(row: HTMLTableRowElement): number {
     .reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
 
-/** Figures that say what they are: an amount by its currency, "$5,620.80", "-$755.12", "A$150", and a quantity by its unit, "1,792 SF". */
-const PLAIN_FIGURES = [/^-?[A-Z]{0,3}\p{Sc}/u, /\d [A-Z]{2}$/];
+/** Figures that say what they are: an amount by its currency, "$5,620.80", "−$755.12", "A$150", and a quantity by its unit, "1,792 SF". */
+const PLAIN_FIGURES = [/^[-−]?[A-Z]{0,3}\p{Sc}/u, /\d [A-Z]{2}$/];
 
 /**
  * A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. A
