@@ -13,7 +13,7 @@ import { MINUTE, nameMoment } from '#platform/time.ts';
 import { UUID } from '#platform/uuid.ts';
 import { describeValues } from '../queue/enquiry.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
-import { readMark, type Verdict } from '../flood/spam-mark.ts';
+import { readVerdict, type Verdict } from '../flood/network-verdict.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
 import { makeReference } from '../queue/identify.ts';
 import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
@@ -188,7 +188,7 @@ export interface Stand {
   readonly rows: readonly Row[];
   /** Keys, states of e-mails and what is to be done, one a line. */
   readonly traces: readonly string[];
-  /** What a person said of it as spam. */
+  /** Whether a person called it spam. */
   readonly verdict: Verdict | undefined;
 }
 
@@ -210,8 +210,8 @@ export async function readStand({ store }: Desk, id: string): Promise<Stored<Sta
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
     ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
   ];
-  const mark = dayKeys.value.findLast((key) => key.startsWith(KEYS.marks));
-  const verdict = mark === undefined ? undefined : readMark(mark)?.verdict;
+  const latest = dayKeys.value.findLast((key) => key.startsWith(KEYS.verdicts));
+  const verdict = latest === undefined ? undefined : readVerdict(latest)?.verdict;
   return { ok: true, value: { record, rows, traces, verdict } };
 }
 
@@ -258,12 +258,12 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
     store.list(KEYS.ownMails),
-    store.list(KEYS.marks),
+    store.list(KEYS.verdicts),
   );
   if (!read.ok) return read;
-  const [days, claims, ownMails, marks] = read.value;
+  const [days, claims, ownMails, verdicts] = read.value;
   const own = days.map((day) => KEYS.delivered(day, id));
-  own.push(...[...ownMails, ...marks].filter((key) => readId(key) === id));
+  own.push(...[...ownMails, ...verdicts].filter((key) => readId(key) === id));
   const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;

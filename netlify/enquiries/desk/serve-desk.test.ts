@@ -258,7 +258,7 @@ test('sends again, marks, opens the files and erases; the log names nobody', asy
   for (const [action, verdict] of [
     ['spam', 'spam'],
     ['genuine', 'genuine'],
-    ['unmark', undefined],
+    ['no-verdict', undefined],
   ] as const) {
     expect((await read(token, `/${id}`, { action }))['verdict']).toBe(verdict);
   }
@@ -278,7 +278,7 @@ test('sends again, marks, opens the files and erases; the log names nobody', asy
     'send-again',
     'spam',
     'genuine',
-    'unmark',
+    'no-verdict',
     'files',
     'erase',
   ]);

@@ -19,7 +19,7 @@ import { readCompany } from '#platform/read-company.ts';
 import { waitForAll, type Stored } from '#platform/store.ts';
 import { UUID } from '#platform/uuid.ts';
 import { makeLink } from '../files/plans-link.ts';
-import { markEnquiry } from '../flood/spam-mark.ts';
+import { setVerdict } from '../flood/network-verdict.ts';
 import { KEYS, readRecord } from '../queue/records.ts';
 import { isDeskOpen } from './desk-link.ts';
 import { eraseEnquiry, readStand, sendSecondCopy, type Remains } from './desk.ts';
@@ -105,7 +105,7 @@ async function answerEnquiry(platform: Platform, id: string): Promise<Response> 
     notes: await readNotes(store, said.get(id)?.notes ?? []),
     files: kept?.files.length ?? 0,
     ...(verdict && { verdict }),
-    canMark: kept?.network !== undefined,
+    canJudge: kept?.network !== undefined,
   };
   return answer(shown);
 }
@@ -168,9 +168,9 @@ async function act(
     }
     default: {
       if (network === undefined)
-        return refuse(409, 'Its network is not known, so a mark says nothing');
-      const verdict = action === 'unmark' ? undefined : action;
-      return (await markEnquiry(platform, network, id, verdict)) ? undefined : refuseUnread();
+        return refuse(409, 'Its network is not known, so there is nothing to mark');
+      const verdict = action === 'no-verdict' ? undefined : action;
+      return (await setVerdict(platform, network, id, verdict)) ? undefined : refuseUnread();
     }
   }
 }

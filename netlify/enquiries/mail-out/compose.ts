@@ -26,7 +26,7 @@ import type { Platform } from '#platform/platform.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeValues, type Enquiry } from '../queue/enquiry.ts';
-import { writeSpamLink } from '../flood/spam-mark.ts';
+import { writeSpamLink } from '../flood/network-verdict.ts';
 
 /** Sender and mailbox of the e-mails, and the signature of the link that marks spam; without it there is none. */
 type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['sign'] };

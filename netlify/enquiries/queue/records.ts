@@ -42,11 +42,11 @@ export const KEYS = {
   ownMails: 'own-mails/',
   ownMail: (now: number, { network, token, size, id }: OwnMail) =>
     `own-mails/${nameHour(now)}/${now}/${network}/${token}/${size}/${id}`,
-  /** What people said of networks: the network, the moment, the verdict and the enquiry (spam-mark.ts). */
-  marks: 'marks/',
-  marksOf: (network: string) => `marks/${network}/`,
-  mark: (network: string, at: number, id: string, verdict: string) =>
-    `marks/${network}/${at}/${verdict}/${id}`,
+  /** What people said of networks: the network, the moment, the verdict and the enquiry (network-verdict.ts). */
+  verdicts: 'verdicts/',
+  verdictsOn: (network: string) => `verdicts/${network}/`,
+  verdict: (network: string, at: number, id: string, verdict: string) =>
+    `verdicts/${network}/${at}/${verdict}/${id}`,
   /** What the office says of enquiries, each saying a key of its own (desk/office-entries.ts). */
   office: 'office/',
   officeOf: (id: string) => `office/${id}/`,

@@ -30,7 +30,7 @@ import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/q
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from '../queue/records.ts';
 import type { Refusal } from './refusal.ts';
-import { readVerdict } from '../flood/spam-mark.ts';
+import { readNetworkVerdict } from '../flood/network-verdict.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
@@ -99,7 +99,7 @@ async function prepare(
   const checked = checkEnquiry(form, body);
   const [found, verdict] = await Promise.all([
     findFiles(body, form.plans !== undefined, platform),
-    readVerdict(platform),
+    readNetworkVerdict(platform),
   ]);
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
   if (!checked.ok) return refuseContent(checked.errors);
