@@ -108,7 +108,7 @@ test.each(Object.entries(DOUBTS))(
       automatic: automatic as keyof typeof DOUBTS,
       network: 'client',
     };
-    const again = { mark: 'Check', sentence: 'Look at this one.' };
+    const again = { tag: 'Check', sentence: 'Look at this one.' };
     const { subject, text } = await composeSales(
       enquiry,
       { ...MAILER, sign: () => 'signature' },

@@ -241,7 +241,7 @@ describe('a report that is signed', () => {
 });
 
 test.each([
-  ['arrived', ['delivered', 'email.delivered', 'opened', 'clicked']],
+  ['delivered', ['delivered', 'email.delivered', 'opened', 'clicked']],
   ['pending', ['sent', 'delivery_delayed', 'email.sent']],
   ['failed', ['bounced', 'complained', 'suppressed', 'failed', 'canceled']],
 ])('an e-mail is %s after %j', async (outcome, events) => {

@@ -3,7 +3,7 @@ import { removeOver } from '#platform/remove-keys.ts';
 import { nameHour } from '#platform/time.ts';
 import { COUNTED } from './count-uploads.ts';
 import { LIFETIME, UPLOAD_KEYS } from './upload.ts';
-import { noteExpiry } from './upload-state.ts';
+import { recordExpiry } from './upload-state.ts';
 
 /**
  * Deletes uploads a day after they began, hour by hour, the oldest first. A form's files are copied to
@@ -18,6 +18,6 @@ export async function expireUploads(platform: Platform, end: number): Promise<bo
   const counts = await removeOver(uploads, clock, COUNTED, firstKept, end);
   const failed = bytes === 'failed' || counts === 'failed';
   if (failed) log({ level: 'error', event: 'expire-uploads', outcome: 'not deleted' });
-  await noteExpiry(uploads, failed);
+  await recordExpiry(uploads, failed);
   return bytes === 'gone' && counts === 'gone';
 }

@@ -27,10 +27,10 @@ async function change(store: Store, part: Partial<UploadState>): Promise<void> {
   await store.write(KEY, writeShape(UPLOAD_STATE, { ...state, ...part }));
 }
 
-export function noteRefusal(store: Store, now: number): Promise<void> {
+export function recordRefusal(store: Store, now: number): Promise<void> {
   return change(store, { refusedAt: now });
 }
 
-export function noteExpiry(store: Store, expiryFailed: boolean): Promise<void> {
+export function recordExpiry(store: Store, expiryFailed: boolean): Promise<void> {
   return change(store, { expiryFailed });
 }

@@ -12,14 +12,14 @@ import { makeLink } from '../files/plans-link.ts';
 import { readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /** Bytes that the enquiries of a digest may take in both parts of its e-mail: Gmail cuts one off after 102 kB. */
-const ROOM = 85_000;
+const BYTES = 85_000;
 
 const NOT_READ =
   'The website could not read it just now. A later e-mail has it in full once it can.';
 
 const AT_ONCE = 32;
 
-/** Counts the bytes of a character in plain text and in HTML, where a mark or a line break takes six. */
+/** Counts the bytes of a character in plain text and in HTML, where an entity or a line break takes six. */
 function countBytes(character: string): number {
   const bytes = Buffer.byteLength(character);
   return bytes + (/[&<>"'\n]/.test(character) ? 6 : bytes);
@@ -75,8 +75,8 @@ interface Digest {
 }
 
 /**
- * Writes a digest: an enquiry whose message lists the enquiries that are still stored. Each gets its part
- * of the room, and a link to its files of its own. The same enquiries give the same bytes. One that cannot be
+ * Writes a digest: an enquiry whose message lists the enquiries that are still stored. Each gets its share
+ * of the bytes, and a link to its files of its own. The same enquiries give the same bytes. One that cannot be
  * read is named by its reference, and holds up no other.
  */
 export async function writeDigest(
@@ -90,10 +90,10 @@ export async function writeDigest(
   const read = await pMap(ids, (one) => readRecord(store, one), { concurrency: AT_ONCE });
   const records = read.flatMap((one) => (one.ok && one.value ? [one.value] : []));
   const unread = ids.filter((_, index) => !read[index]?.ok);
-  const room = Math.floor(ROOM / Math.max(records.length, 1));
+  const share = Math.floor(BYTES / Math.max(records.length, 1));
   const texts: string[] = [];
   for (const record of records) {
-    const text = await describe(platform, record, `${mail}-${id}`, room);
+    const text = await describe(platform, record, `${mail}-${id}`, share);
     if (!text.ok) return text;
     texts.push(text.value);
   }

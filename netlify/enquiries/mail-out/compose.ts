@@ -28,41 +28,41 @@ import { describeSheets } from './describe-sheets.ts';
 import { describeValues, type Enquiry } from '../queue/enquiry.ts';
 import { writeSpamLink } from '../flood/network-verdict.ts';
 
-/** Sender and mailbox of the e-mails, and the signature of the link that marks spam; without it there is none. */
+/** Sender and mailbox of the e-mails, and the signature of the spam link; without it there is none. */
 type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['sign'] };
 
-/** An enquiry with the moment of its arrival, in milliseconds since 1970. */
+/** An enquiry with the moment of its receipt, in milliseconds since 1970. */
 type Received = Enquiry & { readonly receivedAt: number };
 
 /** What the sales team is told of a doubt. */
 export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
   honeypot: {
-    mark: 'Check',
+    tag: 'Check',
     sentence:
       'Check this one: a field that people cannot see was filled in, by a program or by a browser that fills in forms. It may be spam. The sender got no confirmation.',
   },
   'too fast': {
-    mark: 'Check',
+    tag: 'Check',
     sentence:
       'Check this one: the form was sent faster than a person usually can. It may be spam. The sender got no confirmation.',
   },
   'no script': {
-    mark: 'Check',
+    tag: 'Check',
     sentence:
       "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
   },
   marked: {
-    mark: 'Check',
+    tag: 'Check',
     sentence:
       'Check this one: an earlier enquiry from the same network was marked as spam. It may be spam. The sender got no confirmation.',
   },
   many: {
-    mark: 'Check',
+    tag: 'Check',
     sentence:
       'Check this one: it came among very many others. It may be spam. The sender got no confirmation.',
   },
   digest: {
-    mark: 'Check',
+    tag: 'Check',
     sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "Send again" at ${DESK_PAGE} on the website sends one of them by itself, with its files.`,
   },
 };

@@ -30,7 +30,7 @@ export async function requestSecondCopy(
 /**
  * Writes what became of an accepted sales e-mail. One that did not arrive is sent again to another
  * address, its enquiry is not deleted meanwhile, people are alerted. Doing so twice comes to one e-mail.
- * `false` where the store failed or the alert was not taken: the arrival must be reported again.
+ * `false` where the store failed or the alert was not taken: the provider must report again.
  */
 export async function settleReport(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function settleReport(
 ): Promise<boolean> {
   const { store, log, monitor } = platform;
   if (status.state === 'permanent failure') return true;
-  if (report.outcome === 'arrived') {
+  if (report.outcome === 'delivered') {
     return (await writeStatus(store, id, mail, { ...status, state: 'delivered' })).ok;
   }
   const { reason } = report;

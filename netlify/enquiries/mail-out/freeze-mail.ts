@@ -53,7 +53,7 @@ async function composeSecondCopy(
       ? `Sent again by hand: you may have this enquiry already. It came on ${came}.`
       : `The e-mail for this enquiry did not arrive at ${failed.join(', ') || 'the sales mailbox'} (${reason}). It came on ${came}.`;
   return tryCompose(record, log, () =>
-    composeSales(record, { from, sales: to, sign }, { mark: 'Again', sentence }),
+    composeSales(record, { from, sales: to, sign }, { tag: 'Again', sentence }),
   );
 }
 

@@ -16,7 +16,7 @@ export type CheckedValues = Readonly<Record<string, string | readonly string[]>>
 
 /** A checked submission of one of the forms. */
 export interface Enquiry {
-  /** A UUID: the page's key, or one made on arrival. */
+  /** A UUID: the page's key, or one made on receipt. */
   readonly id: string;
   /** Short reference for people: "Q-3F9A-07C2". */
   readonly reference: string;

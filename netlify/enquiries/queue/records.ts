@@ -91,7 +91,7 @@ const recordSchema = z.object({
   receivedAt: z.number(),
   /** Tells one's own record from that of another request with the same key. */
   writer: z.string(),
-  /** The frozen e-mails. Absent where a variable was missing on arrival. */
+  /** The frozen e-mails. Absent where a variable was missing on receipt. */
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
   /** Of a digest: the references of the enquiries that it names, by id. Its text is written when it is sent. */
   members: z.optional(z.record(z.string(), z.string())),

@@ -371,7 +371,7 @@ describe('the link', () => {
       const secret = Buffer.from(one, 'base64url').subarray(16).toString('base64url');
       expect(readStore()).not.toContain(secret);
     }
-    // Its arrival is followed as the first one's is.
+    // Its delivery is followed as the first one's is.
     await sweepAfter(platform, 10 * MINUTE);
     expect(platform.memory.asked).toContain('memory-3');
   });

@@ -117,7 +117,7 @@ async function prepare(
   // A mark as genuine takes the doubt out of the subject alone: a sender may have pressed it for himself.
   const isDoubted = (doubt ?? automatic) !== undefined;
   const token = isDoubted ? '' : String(fields[TRANSPORT.token]);
-  // What does not fit into a form has arrived as uploads, which costs a program more than words do.
+  // What does not fit into a form came as uploads, which costs a program more than words do.
   const counted = !isDoubted && size > INLINE_LIMIT ? size : 0;
   const [copied, decision] = await Promise.all([
     refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
@@ -289,7 +289,7 @@ async function receiveSubmission(
   if (await isStored(platform, earlier)) return succeed('duplicate');
   const prepared = await prepare(platform, submission);
   if (!prepared.ok) {
-    // The uploads of an enquiry that stands are gone: this is its second arrival.
+    // The uploads of an enquiry that stands are gone: this is a repeat of it.
     if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
     const { status, errors } = prepared.refusal;
     const names = errors.map(({ field }) => field).join(' ');

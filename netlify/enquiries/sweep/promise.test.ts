@@ -262,8 +262,8 @@ describe('a sweep', () => {
 });
 
 describe('reports of the provider', () => {
-  const arrived = (id: string) =>
-    ({ ...bounce(id), report: { outcome: 'arrived' } }) as ReturnType<typeof bounce>;
+  const delivered = (id: string) =>
+    ({ ...bounce(id), report: { outcome: 'delivered' } }) as ReturnType<typeof bounce>;
 
   test('twice: one e-mail to the other mailbox, one alert', async () => {
     platform.memory.fallback = 'office@example.org';
@@ -277,10 +277,10 @@ describe('reports of the provider', () => {
     expect(platform.memory.read('copy')).toHaveLength(1);
   });
 
-  test('out of order: a bounce that is told after an arrival counts, an arrival after it does not', async () => {
+  test('out of order: a bounce that is told after a delivery counts, a delivery after it does not', async () => {
     platform.memory.fallback = 'office@example.org';
     const id = await leaveMessage(platform);
-    for (const event of [arrived(id), bounce(id), arrived(id)]) {
+    for (const event of [delivered(id), bounce(id), delivered(id)]) {
       expect((await postEvent(platform, event)).status).toBe(200);
       await platform.settle();
     }
@@ -294,7 +294,7 @@ describe('reports of the provider', () => {
     platform.memory.send = async (mail, deadline) => {
       const delivery = await send(mail, deadline);
       const id = mail.key.replace(/^sales-/, '');
-      if (id !== mail.key) await postEvent(platform, arrived(id));
+      if (id !== mail.key) await postEvent(platform, delivered(id));
       return delivery;
     };
     const id = await leaveMessage(platform);

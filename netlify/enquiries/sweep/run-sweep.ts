@@ -77,8 +77,8 @@ interface Run {
   readonly platform: Platform;
   readonly tasks: readonly Task[];
   readonly begun: number;
-  /** When the provider may be called next. */
-  free: number;
+  /** Milliseconds since 1970 when the provider may be called next. */
+  nextCall: number;
   /** Reason for which the provider refuses all e-mails. */
   refused?: 'key' | 'sender' | 'quota';
   /** True if the key may not query the status of e-mails. */
@@ -91,12 +91,12 @@ const isOver = ({ platform: { clock }, refused, begun }: Run) =>
   refused !== undefined || clock.now() >= begun + SWEEP_TIME;
 
 /** Waits until the provider may be called; `false` where that makes no sense in this sweep any more. */
-async function takeTurn(run: Run): Promise<boolean> {
+async function waitForPace(run: Run): Promise<boolean> {
   const { clock, mailer } = run.platform;
   if (isOver(run)) return false;
-  const turn = Math.max(run.free, clock.now());
-  run.free = turn + (mailer?.pace ?? 0);
-  await clock.wait(turn - clock.now());
+  const slot = Math.max(run.nextCall, clock.now());
+  run.nextCall = slot + (mailer?.pace ?? 0);
+  await clock.wait(slot - clock.now());
   return !isOver(run);
 }
 
@@ -149,9 +149,9 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
     await store.remove(key);
     return undefined;
   }
-  if (!(await takeTurn(run))) return undefined;
+  if (!(await waitForPace(run))) return undefined;
   const told = await mailer.ask(status.messageId, ASK_DEADLINE);
-  if (told.outcome === 'arrived' || told.outcome === 'failed') {
+  if (told.outcome === 'delivered' || told.outcome === 'failed') {
     if (await settleReport(platform, id, mail, status, told)) await store.remove(key);
     return undefined;
   }
@@ -215,7 +215,7 @@ async function attempt(
     const [address = ''] = message.to;
     if (!(await claimAcknowledgement(platform, task, status, address))) return undefined;
   }
-  if (!(await takeTurn(run))) return undefined;
+  if (!(await waitForPace(run))) return undefined;
   const leased = await lease(platform, task, mail, status);
   if (!leased) return undefined;
   const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
@@ -270,7 +270,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
 }
 
 /**
- * Notes that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
+ * Records that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
  * The task of a sales e-mail moves to its retry, so that it is not the next sweep's first;
  * acknowledgements are last anyway.
  */
@@ -370,7 +370,7 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   if (before.ok && queue.ok) {
     const { tasks, unknown } = queue.value;
     counts.unreadable = unreadable + unknown.length;
-    const run: Run = { platform, tasks, begun, free: begun, denied: false, newer: false };
+    const run: Run = { platform, tasks, begun, nextCall: begun, denied: false, newer: false };
     const step = async (task: Task) => {
       const outcome = isOver(run) ? undefined : await runTask(run, task);
       if (outcome) counts[outcome] += 1;
