@@ -22,9 +22,9 @@ import { makeLink } from '../files/plans-link.ts';
 import { setVerdict } from '../flood/network-verdict.ts';
 import { KEYS, readRecord } from '../queue/records.ts';
 import { isDeskOpen } from './desk-link.ts';
-import { eraseEnquiry, readStand, sendSecondCopy, type Remains } from './desk.ts';
+import { eraseEnquiry, readDetails, sendSecondCopy, type Remains } from './desk.ts';
 import { listEnquiries, searchEnquiries, summarizeEnquiry } from './list-enquiries.ts';
-import { addEntry, readNotes, readSaid } from './office-entries.ts';
+import { addEntry, readNotes, readEntries } from './office-entries.ts';
 import { writeCsv } from './write-csv.ts';
 
 export const DESK_MESSAGES = {
@@ -89,12 +89,12 @@ async function answerTable(platform: Platform): Promise<Response> {
 async function answerEnquiry(platform: Platform, id: string): Promise<Response> {
   const { store } = platform;
   const read = await waitForAll(
-    readStand(platform, id),
+    readDetails(platform, id),
     summarizeEnquiry(platform, id),
-    readSaid(store, KEYS.officeOf(id)),
+    readEntries(store, KEYS.officeOf(id)),
   );
   if (!read.ok) return refuseUnread();
-  const [{ record, rows, traces, verdict }, summary, said] = read.value;
+  const [{ record, rows, traces, verdict }, summary, entries] = read.value;
   if (record.ok && !record.value) return refuseGone();
   const kept = record.ok ? record.value : undefined;
   const shown: Omit<DeskEnquiry, 'success'> = {
@@ -102,7 +102,7 @@ async function answerEnquiry(platform: Platform, id: string): Promise<Response> 
     ...(summary && { summary }),
     rows,
     traces: record.ok ? traces : [record.reason, ...traces],
-    notes: await readNotes(store, said.get(id)?.notes ?? []),
+    notes: await readNotes(store, entries.get(id)?.notes ?? []),
     files: kept?.files.length ?? 0,
     ...(verdict && { verdict }),
     canJudge: kept?.network !== undefined,

@@ -53,9 +53,9 @@ export async function settleReport(
   if (!(await requestSecondCopy(platform, id, next, { reason, failed })).ok) return false;
   const { members } = (record.ok ? record.value : undefined) ?? {};
   const day = nameDay(status.at);
-  const marks = [id, ...Object.keys(members ?? {})].map((one) => KEYS.delivered(day, one));
-  if (members) marks.push(KEYS.deliveredDigest(day, id));
-  if (!(await removeKeys(store, marks))) return false;
+  const keys = [id, ...Object.keys(members ?? {})].map((one) => KEYS.delivered(day, one));
+  if (members) keys.push(KEYS.deliveredDigest(day, id));
+  if (!(await removeKeys(store, keys))) return false;
   const reference = record.ok && record.value ? record.value.reference : id;
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
   if (!(await monitor.alert(sentence))) return false;

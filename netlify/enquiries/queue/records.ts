@@ -47,7 +47,7 @@ export const KEYS = {
   verdictsOn: (network: string) => `verdicts/${network}/`,
   verdict: (network: string, at: number, id: string, verdict: string) =>
     `verdicts/${network}/${at}/${verdict}/${id}`,
-  /** What the office says of enquiries, each saying a key of its own (desk/office-entries.ts). */
+  /** What the office writes on enquiries, each entry a key of its own (desk/office-entries.ts). */
   office: 'office/',
   officeOf: (id: string) => `office/${id}/`,
   officeEntry: (id: string, at: number, kind: string, nonce: string) =>

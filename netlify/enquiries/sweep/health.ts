@@ -170,8 +170,8 @@ async function writeReport({ store, clock }: Platform): Promise<string | undefin
     ...days.map((day) => store.list(KEYS.deliveredOn(day))),
   );
   if (!read.ok) return undefined;
-  const [{ ids: waiting }, ...marks] = read.value;
-  const mailed = marks.flat().filter((key) => !key.includes('/digest/')).length;
+  const [{ ids: waiting }, ...delivered] = read.value;
+  const mailed = delivered.flat().filter((key) => !key.includes('/digest/')).length;
   const sum = mailed + waiting.size;
   const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
   return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} mailed, ${waiting.size} waiting.${hint}`;
