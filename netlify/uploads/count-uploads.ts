@@ -5,7 +5,7 @@ import type { Stored } from '#platform/store.ts';
 import { HOUR, MINUTE, nameHour } from '#platform/time.ts';
 import { MESSAGES, refuse } from './protocol.ts';
 import { findStart, type UploadFacts } from './upload.ts';
-import { recordRefusal } from './upload-state.ts';
+import { changeUploadState } from './upload-state.ts';
 
 /**
  * Folder of one key for each upload of the last 24 hours, claimed ones included:
@@ -76,7 +76,7 @@ export async function refuseOverCapacity(
   }
   if (sums.own * sums.all <= MOST_OF_ONE ** 2) return undefined;
   if (sums.own > SET_LIMIT) return refuseBecause('too many from one network', 507);
-  await recordRefusal(uploads, now);
+  await changeUploadState(uploads, { refusedAt: now });
   return refuseBecause('no room for another upload', 507);
 }
 

@@ -1,4 +1,4 @@
-import { API_HEADERS } from '#platform/api-response.ts';
+import { API_HEADERS, refuseMethod } from '#platform/api-response.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany, readPhone, readRetentionDays } from '#platform/read-company.ts';
@@ -99,10 +99,7 @@ export async function serveVerdictPage(request: Request, platform: Platform): Pr
   const { store, sign, log } = platform;
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return new Response(null, {
-      status: 405,
-      headers: { ...API_HEADERS, Allow: 'GET, HEAD, POST' },
-    });
+    return refuseMethod('GET, HEAD, POST');
   }
   const url = new URL(request.url);
   const id = readSpamLink(url, sign);

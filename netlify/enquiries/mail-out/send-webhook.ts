@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import type { Stored } from '#platform/store.ts';
+import { DONE, type Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import type { PostResult, Webhook } from '#platform/webhook.ts';
 import { isFinal, readStatus, writeStatus } from '../queue/delivery-status.ts';
@@ -7,8 +7,6 @@ import { makeLink } from '../files/plans-link.ts';
 import type { Task } from '../queue/queue.ts';
 import { readRecord } from '../queue/records.ts';
 import { composeEvent } from './webhook-event.ts';
-
-const DONE = { ok: true, value: undefined } as const;
 
 /** Composes and posts an event. Its id depends on the enquiry alone, so that a receiver can drop repeats. */
 async function post(
