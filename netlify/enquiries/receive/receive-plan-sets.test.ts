@@ -134,7 +134,7 @@ describe('what the sales e-mail carries', () => {
       const upload = placeSet();
       platform.uploads.fail('readBytes', MIDDLE);
       const response = await send(upload);
-      expect(response.status).toBe(503);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
       expect(await readResponse(response)).toMatchObject({ errors: [] });
       expect(platform.lines.at(-1)).toMatchObject({ outcome: '503', detail: 'upload' });
       platform.uploads.fault = () => undefined;
