@@ -207,52 +207,18 @@ export async function searchEnquiries(desk: Desk, text: string): Promise<Stored<
   return summarizeAll(desk, keys.value.map(readId), ({ values }) => isMeant(values));
 }
 
-/** Columns of the table before the last one: its head and its width in characters. */
-const COLUMNS = [
-  ['Received', 16],
-  ['Form', 8],
-  ['Reference', 11],
-  ['Sales e-mail', 15],
-] as const;
-const LAST_COLUMN = 'Phone, or else e-mail';
-
-/** Characters of a line: the narrowest terminal in use. */
-const LINE = 80;
-const INDENT = '    ';
-
-function formatRow(cells: readonly string[]): string {
-  return cells
-    .map((cell, index) => cell.padEnd(COLUMNS[index]?.[1] ?? 0))
-    .join('  ')
-    .trimEnd();
-}
-
-/** Breaks a text into indented lines between its words. */
-function wrapText(text: string): readonly string[] {
-  return text.split(' ').reduce<readonly string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const longer = last === undefined ? undefined : `${last} ${word}`;
-    return longer !== undefined && longer.length <= LINE
-      ? [...lines.slice(0, -1), longer]
-      : [...lines, INDENT + word];
-  }, []);
-}
-
 /**
- * Formats enquiries as a table for a terminal of 80 columns: below each row the company, the name and the
- * trades. Times are those of the time zone.
+ * Writes enquiries for a terminal, which breaks long lines itself: below each one's moment, form, reference, state
+ * and number the company, the name, the trades and what the visitor measured. Times are those of the time zone.
  */
 export function formatListing(enquiries: readonly Summary[], timeZone: string): string {
-  const rows = enquiries.map((enquiry) => {
-    const { reference, form, receivedAt, name, company, email, phone, trades, marks, left } =
-      enquiry;
-    const received = readZonedTime(receivedAt, timeZone).join(' ');
-    const visitor = [company, name].filter((text) => text !== '').join(', ');
-    return [
-      formatRow([received, form, reference, left, phone || email]),
-      ...wrapText([visitor, ...(trades.length > 0 ? [trades.join(', ')] : [])].join(' – ')),
-      ...marks.flatMap(wrapText),
-    ].join('\n');
-  });
-  return [formatRow([...COLUMNS.map(([head]) => head), LAST_COLUMN]), ...rows].join('\n');
+  const given = (parts: readonly string[], sign: string) => parts.filter(Boolean).join(sign);
+  return enquiries
+    .map(({ reference, form, receivedAt, name, company, email, phone, trades, marks, left }) => {
+      const received = readZonedTime(receivedAt, timeZone).join(' ');
+      const visitor = given([given([company, name], ', '), trades.join(', ')], ' – ');
+      const first = given([received, form, reference, left, phone || email], '  ');
+      return [first, ...[visitor, ...marks].map((line) => `    ${line}`)].join('\n');
+    })
+    .join('\n');
 }
