@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Field } from '#forms/definitions/field.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
-import { UNANSWERED, type Row } from '#mail/render-email.ts';
+import { UNANSWERED } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
 import type { Stored } from '#platform/store.ts';
@@ -56,11 +56,9 @@ async function describe(
   if (link && !link.ok) return link;
   const { url } = await readCompany();
   const fixed = [heading, ...(link ? [`Files: ${url}${PLANS_PAGE}#${link.value}`] : [])].join('\n');
-  const ranks = new Map(forms[form].enquiryFields.map((field) => [field.label, rankField(field)]));
-  const rankOf = ({ label }: Row) => ranks.get(label) ?? 0;
-  const typed = describeValues(forms[form], values)
+  const enquiryFields = forms[form].enquiryFields.toSorted((a, b) => rankField(a) - rankField(b));
+  const typed = describeValues({ ...forms[form], enquiryFields }, values)
     .filter(({ value }) => value !== UNANSWERED)
-    .sort((a, b) => rankOf(a) - rankOf(b))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
   return { ok: true, value: `${fixed}\n${cut(typed, bytes - 2 * Buffer.byteLength(fixed))}` };

@@ -188,14 +188,13 @@ async function finish(
   task: Task,
   mail: MailName,
   status: DeliveryStatus,
-  members: readonly string[] | undefined,
+  members: EnquiryRecord['members'],
 ): Promise<void> {
-  const { store } = platform;
-  const { id } = task;
-  const digest = members && { named: members, unread: [] };
-  if (isAccepted(status) && !(await recordAcceptance(platform, id, mail, status, digest))) return;
-  if (isAccepted(status)) await finishTask(platform, task, mail, status);
-  else await store.remove(task.key);
+  const digest = members && { named: Object.keys(members), unread: [] };
+  if (!isAccepted(status)) await platform.store.remove(task.key);
+  else if (await recordAcceptance(platform, task.id, mail, status, digest)) {
+    await finishTask(platform, task, mail, status);
+  }
 }
 
 /** Tries an e-mail once. */
@@ -251,8 +250,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const record = await readRecord(store, id);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return report(run, id, record.reason);
   if (known.ok && known.value && isFinal(known.value)) {
-    const members = record.ok ? record.value?.members : undefined;
-    await finish(platform, task, mail, known.value, members && Object.keys(members));
+    await finish(platform, task, mail, known.value, record.ok ? record.value?.members : undefined);
     return undefined;
   }
   if (!record.ok) return report(run, id, record.reason);
