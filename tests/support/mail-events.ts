@@ -38,7 +38,7 @@ export async function reportBounce(platform: TestPlatform, id: string): Promise<
 }
 
 /** Reports that the sales e-mail of an enquiry was delivered. */
-export async function reportArrival(platform: TestPlatform, id: string): Promise<void> {
+export async function reportDelivery(platform: TestPlatform, id: string): Promise<void> {
   const delivered = { ...bounce(id), report: { outcome: 'delivered' } } as MailEvent;
   expect((await postEvent(platform, delivered)).status).toBe(200);
 }
