@@ -397,7 +397,7 @@ const desk: Path = {
       'all enquiries',
       (least) => {
         const said = document.querySelector('[data-part=says]')?.textContent ?? '';
-        return said.endsWith(" enquiries.") && Number.parseInt(said, 10) >= least;
+        return said.endsWith(' enquiries.') && Number.parseInt(said, 10) >= least;
       },
       DESK_ENQUIRIES,
     );
