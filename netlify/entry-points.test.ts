@@ -2,8 +2,11 @@ import type { Config } from '@netlify/functions';
 import { expect, test } from 'vitest';
 
 /** So many calls a minute from one address. */
-const limit = (windowLimit: number) =>
-  ({ windowLimit, windowSize: 60, aggregateBy: ['ip', 'domain'] }) as const;
+const limit = (windowLimit: number): NonNullable<Config['rateLimit']> => ({
+  windowLimit,
+  windowSize: 60,
+  aggregateBy: ['ip', 'domain'],
+});
 
 /** Path or schedule of each function, and its rate limit per address. */
 const PROMISED: Readonly<Record<string, Config>> = {
