@@ -1,44 +1,24 @@
 import type { Config } from '@netlify/functions';
 import { expect, test } from 'vitest';
 
+/** So many calls a minute from one address. */
+const limit = (windowLimit: number): NonNullable<Config['rateLimit']> => ({
+  windowLimit,
+  windowSize: 60,
+  aggregateBy: ['ip', 'domain'],
+});
+
 /** Path or schedule of each function, and its rate limit per address. */
 const PROMISED: Readonly<Record<string, Config>> = {
-  contact: {
-    path: '/api/contact',
-    rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  'form-token': {
-    path: '/api/form-token',
-    rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  uploads: {
-    path: ['/api/uploads', '/api/uploads/:id'],
-    rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  plans: {
-    path: ['/api/plans', '/api/plans/:n'],
-    rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  desk: {
-    path: ['/api/desk', '/api/desk/:place'],
-    rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  'desk-link': {
-    path: '/api/desk-link',
-    rateLimit: { windowLimit: 5, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  health: {
-    path: '/api/health',
-    rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  spam: {
-    path: '/api/spam',
-    rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
-  'mail-events': {
-    path: '/api/mail-events',
-    rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  },
+  contact: { path: '/api/contact', rateLimit: limit(20) },
+  'form-token': { path: '/api/form-token', rateLimit: limit(120) },
+  uploads: { path: ['/api/uploads', '/api/uploads/:id'], rateLimit: limit(240) },
+  plans: { path: ['/api/plans', '/api/plans/:n'], rateLimit: limit(240) },
+  desk: { path: ['/api/desk', '/api/desk/:place'], rateLimit: limit(120) },
+  'desk-link': { path: '/api/desk-link', rateLimit: limit(5) },
+  health: { path: '/api/health', rateLimit: limit(30) },
+  spam: { path: '/api/spam', rateLimit: limit(60) },
+  'mail-events': { path: '/api/mail-events', rateLimit: limit(600) },
   redeliver: { schedule: '*/5 * * * *' },
   expire: { schedule: '0 * * * *' },
   publish: { schedule: '10 * * * *' },

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { FROZEN } from '#enquiries/mail-out/freeze-mail.ts';
 import { DESK_LINK } from '#enquiries/desk/desk-link.ts';
 import { findEnquiries, sendSecondCopy } from '#enquiries/desk/desk.ts';
-import { NOTE, readNotes, readSaid } from '#enquiries/desk/office-entries.ts';
+import { NOTE, readNotes, readEntries } from '#enquiries/desk/office-entries.ts';
 import { measureHealth, SWEEP_STATE } from '#enquiries/sweep/health.ts';
 import { listEnquiries } from '#enquiries/desk/list-enquiries.ts';
 import { ROUTE } from '#enquiries/flood/mail-route.ts';
@@ -118,8 +118,8 @@ describe.each(readdirSync(FOLDER))('what stood in the stores as %s', (file) => {
       ]).toEqual([address, 1]);
     }
     expect((await measureHealth(platform)).reasons).toEqual([]);
-    const said = await readSaid(platform.store);
-    const notes = said.ok ? [...said.value.values()].flatMap((one) => one.notes) : [];
+    const entries = await readEntries(platform.store);
+    const notes = entries.ok ? [...entries.value.values()].flatMap((one) => one.notes) : [];
     const texts = (await readNotes(platform.store, notes)).map(({ text }) => text);
     expect(texts).toEqual(moment.notes ?? []);
   });

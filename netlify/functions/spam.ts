@@ -1,11 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
 import { answerSafely } from '#platform/api-response.ts';
 import { connect } from '#platform/connect.ts';
-import { serveSpamMark } from '#enquiries/flood/serve-spam-mark.tsx';
+import { serveVerdictPage } from '#enquiries/flood/serve-verdict-page.tsx';
 
 export default function spam(request: Request, context: Context): Promise<Response> {
   const platform = connect(context);
-  return answerSafely('spam-mark', platform.log, () => serveSpamMark(request, platform));
+  return answerSafely('network-verdict', platform.log, () => serveVerdictPage(request, platform));
 }
 
 export const config: Config = {

@@ -7,9 +7,9 @@ import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
-/** Something to know before reading on: a mark in the subject, and a sentence above the values. */
+/** Something to know before reading on: a tag in the subject, and a sentence above the values. */
 export interface Notice {
-  readonly mark: string;
+  readonly tag: string;
   readonly sentence: string;
 }
 
@@ -43,7 +43,7 @@ export interface SalesEmail {
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
 
-/** Words of the link that marks the enquiry. */
+/** Words of the link to the page that asks whether the enquiry is spam. */
 const SPAM = 'Spam, or marked [Check] and genuine? Tell the website.';
 
 function shorten(text: string): string {
@@ -76,8 +76,8 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const kind = form.title;
   const asked = [mail.trades, urgency?.value].flatMap((value) => (value ? shorten(value) : []));
   const parts = [kind, ...(projectType ? [projectType] : []), ...asked, shorten(sender), reference];
-  const marks = [...new Set(notices.map(({ mark }) => `[${mark}] `))].join('');
-  const subject = `${marks}${parts.join(' · ')}`;
+  const tags = [...new Set(notices.map(({ tag }) => `[${tag}] `))].join('');
+  const subject = `${tags}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
     ...(mail.told ?? []).map(({ label, value }) => ({ label: `${label}, as told`, value })),

@@ -1,6 +1,6 @@
 import type { FieldError } from '#forms/definitions/field.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
-import type { Log } from './log.ts';
+import { runSafely, type Log } from './log.ts';
 
 /** Headers of every response of an API: netlify.toml's headers do not reach functions. */
 export const API_HEADERS = {
@@ -26,20 +26,17 @@ export async function answerSafely(
   handle: () => Promise<Response> | Response,
   refuse: () => Promise<Response> | Response = refuseFault,
 ): Promise<Response> {
-  try {
-    return await handle();
-  } catch (error) {
-    const detail = error instanceof Error ? error.name : 'failure without an error';
-    log({ level: 'error', event, outcome: '500', detail });
-  }
-  try {
-    return await refuse();
-  } catch {
-    return refuseFault();
-  }
+  const line = { event, outcome: '500' };
+  const response = (await runSafely(log, line, handle)) ?? (await runSafely(log, line, refuse));
+  return response ?? refuseFault();
 }
 
 const refuseFault = () => refuseScript(503, REFUSAL_MESSAGES.unavailable, { 'Retry-After': '60' });
+
+/** Refuses a method that an address does not have, without a body. */
+export function refuseMethod(allowed: string): Response {
+  return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: allowed } });
+}
 
 /** Refuses a request of a script: with one sentence, fit to be shown, and what is wrong with each field. */
 export function refuseScript(

@@ -198,10 +198,15 @@ function listIds(choice: ChoiceName): string[] {
     .map((name) => name.slice(0, -ending.length - 1));
 }
 
-async function readSheetWords() {
+async function parseSheetWords() {
   const source = await fillFacts(readFileSync(FORMS, 'utf8'));
   return z.parse(formsSchema, await parseYaml(source)).sheets;
 }
+
+let sheetWords: ReturnType<typeof parseSheetWords> | undefined;
+
+// Parsed once: a list of 2,000 enquiries at the desk asks for them with each quote.
+const readSheetWords = () => (sheetWords ??= parseSheetWords());
 
 async function listJobs(): Promise<JobPrices> {
   const sheets = await readSheetWords();

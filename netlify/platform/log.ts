@@ -17,6 +17,28 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
+/**
+ * Returns what `work` returns. Where it throws, which is a fault of this program, the log gets `line` with the
+ * error's name, and the caller `otherwise`: one enquiry's fault must not hold up the others.
+ */
+export async function runSafely<T, Otherwise = undefined>(
+  log: Log,
+  line: Omit<LogLine, 'level' | 'detail'>,
+  work: () => Promise<T> | T,
+  otherwise?: Otherwise,
+): Promise<T | Otherwise> {
+  try {
+    return await work();
+  } catch (error) {
+    log({
+      level: 'error',
+      ...line,
+      detail: error instanceof Error ? error.name : 'failure without an error',
+    });
+    return otherwise as Otherwise;
+  }
+}
+
 /** Writes a line where the platform collects them, as JSON. */
 export const writeLog: Log = ({ level, ...line }) => {
   console[level](JSON.stringify(line));

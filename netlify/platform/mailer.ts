@@ -36,14 +36,14 @@ export type Delivery =
  * provider did not say; `denied` where it never will, because the key may not ask.
  */
 export type DeliveryReport =
-  | { readonly outcome: 'arrived' }
+  | { readonly outcome: 'delivered' }
   | { readonly outcome: 'pending' }
   /** Bounced, complained of, suppressed: the mailbox does not have it, or does not want it. */
   | { readonly outcome: 'failed'; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly denied: boolean; readonly reason: string };
 
 /** Final status of an e-mail. */
-export type FinalReport = Extract<DeliveryReport, { readonly outcome: 'arrived' | 'failed' }>;
+export type FinalReport = Extract<DeliveryReport, { readonly outcome: 'delivered' | 'failed' }>;
 
 /** Webhook event about an e-mail, or about an address on the suppression list. */
 export type MailEvent =

@@ -80,13 +80,13 @@ function readDelivery({ data, error, headers }: SdkResponse): Delivery {
 }
 
 /** Events after which a mailbox has the e-mail, and those after which it never will. */
-const ARRIVED = new Set(['delivered', 'opened', 'clicked']);
+const DELIVERED = new Set(['delivered', 'opened', 'clicked']);
 const FAILED = new Set(['bounced', 'complained', 'suppressed', 'failed', 'canceled']);
 
 /** Maps an event to a status. Webhooks and the local fake write `email.` before its name. */
 function readReport(event: unknown): DeliveryReport {
   const name = String(event).replace(/^email\./, '');
-  if (ARRIVED.has(name)) return { outcome: 'arrived' };
+  if (DELIVERED.has(name)) return { outcome: 'delivered' };
   return FAILED.has(name) ? { outcome: 'failed', reason: name } : { outcome: 'pending' };
 }
 
@@ -122,7 +122,7 @@ function readEvent({ type, data }: EventBody): MailEvent {
   const report = readReport(type);
   return typeof key === 'string' &&
     typeof id === 'string' &&
-    (report.outcome === 'arrived' || report.outcome === 'failed')
+    (report.outcome === 'delivered' || report.outcome === 'failed')
     ? { event: 'mail', key, id, report }
     : { event: 'other' };
 }

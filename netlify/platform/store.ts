@@ -33,6 +33,9 @@ export interface Store {
   remove(key: string): Promise<Stored<void>>;
 }
 
+/** A call that had nothing to do, or nothing to return. */
+export const DONE = { ok: true, value: undefined } as const;
+
 /** Waits for several calls: their values in order, or the first failure. */
 export async function waitForAll<T extends readonly unknown[]>(
   ...calls: { readonly [Index in keyof T]: Promise<Stored<T[Index]>> }

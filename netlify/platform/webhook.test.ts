@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RECEIVER_SECRET, RecordingReceiver } from '#tests/support/recording-receiver.ts';
-import { readWebhook, type Handover } from './webhook.ts';
+import { readWebhook, type PostResult } from './webhook.ts';
 
 describe('a receiver', () => {
   let receiver: RecordingReceiver;
@@ -14,7 +14,7 @@ describe('a receiver', () => {
     receiver.paths.length = 0;
   });
 
-  async function post(body = '{"text":"“Ärger” 🏗"}'): Promise<Handover> {
+  async function post(body = '{"text":"“Ärger” 🏗"}'): Promise<PostResult> {
     const { webhook } = readWebhook({
       WEBHOOK_URL: receiver.url,
       WEBHOOK_SECRET: RECEIVER_SECRET,

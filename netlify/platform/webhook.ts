@@ -13,14 +13,14 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const SECRET_BYTES = { fewest: 24, most: 64 };
 
 /** What became of a call: `isLasting` where the receiver refuses this content, and may take another. */
-export type Handover =
+export type PostResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: string; readonly isLasting: boolean };
 
 /** Hands events to the owner's receiver. Never throws for a failure. */
 export interface Webhook {
   /** Posts one event. `id` is the same at every try, so that a receiver can drop repeats. */
-  post(id: string, body: string): Promise<Handover>;
+  post(id: string, body: string): Promise<PostResult>;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

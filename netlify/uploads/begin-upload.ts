@@ -3,7 +3,7 @@ import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
 import { UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { writeShape } from '#platform/stored-shape.ts';
-import { countUpload, refuseForRoom, releaseRoom } from './count-uploads.ts';
+import { countUpload, refuseOverCapacity, releaseCapacity } from './count-uploads.ts';
 import { MESSAGES, readCount, refuse, respond } from './protocol.ts';
 import { findExpiry, makeUploadId, UPLOAD_FACTS, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
@@ -35,9 +35,9 @@ export async function beginUpload(request: Request, platform: Platform): Promise
   const facts: UploadFacts = { name, metadata, length, client };
   // Counted first and taken back, so that simultaneous ones see each other.
   const counted = await countUpload(platform, id, facts, 0);
-  const refusal = await refuseForRoom(platform, id, facts);
+  const refusal = await refuseOverCapacity(platform, id, facts);
   if (refusal || !counted.ok) {
-    await releaseRoom(platform, id);
+    await releaseCapacity(platform, id);
     return refusal ?? refuse(503, MESSAGES.unavailable);
   }
   const about = await uploads.write(UPLOAD_KEYS.about(id), writeShape(UPLOAD_FACTS, facts));

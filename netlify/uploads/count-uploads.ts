@@ -5,7 +5,7 @@ import type { Stored } from '#platform/store.ts';
 import { HOUR, MINUTE, nameHour } from '#platform/time.ts';
 import { MESSAGES, refuse } from './protocol.ts';
 import { findStart, type UploadFacts } from './upload.ts';
-import { noteRefusal } from './upload-state.ts';
+import { changeUploadState } from './upload-state.ts';
 
 /**
  * Folder of one key for each upload of the last 24 hours, claimed ones included:
@@ -13,7 +13,7 @@ import { noteRefusal } from './upload-state.ts';
  */
 export const COUNTED = 'counted/';
 
-/** Milliseconds for which bytes that were only declared take room, before the first part and from the last one on. */
+/** Milliseconds for which bytes that were only declared take capacity, before the first part and from the last one on. */
 const RESERVED_AT_FIRST = 5 * MINUTE;
 const RESERVED_FOR = HOUR;
 
@@ -53,8 +53,8 @@ function readCounts(keys: readonly string[]): Map<string, Count> {
   return counts;
 }
 
-/** Refuses an upload that there is no room for; undefined where there is. */
-export async function refuseForRoom(
+/** Refuses an upload beyond the capacity; undefined where it fits. */
+export async function refuseOverCapacity(
   { uploads, clock, log }: Platform,
   id: string,
   { client, length }: UploadFacts,
@@ -76,11 +76,11 @@ export async function refuseForRoom(
   }
   if (sums.own * sums.all <= MOST_OF_ONE ** 2) return undefined;
   if (sums.own > SET_LIMIT) return refuseBecause('too many from one network', 507);
-  await noteRefusal(uploads, now);
+  await changeUploadState(uploads, { refusedAt: now });
   return refuseBecause('no room for another upload', 507);
 }
 
-/** Refuses a part where the room is no longer reserved, and what is left of the file has no room any more. */
+/** Refuses a part where no capacity is reserved any more, and what is left of the file does not fit. */
 export async function refuseLatePart(
   platform: Platform,
   id: string,
@@ -89,7 +89,7 @@ export async function refuseLatePart(
   const keys = await platform.uploads.list(listFolder(id));
   const count = keys.ok ? readCounts(keys.value).get(id) : undefined;
   const isFresh = count !== undefined && isReserved(count, platform.clock.now());
-  return isFresh ? undefined : refuseForRoom(platform, id, facts);
+  return isFresh ? undefined : refuseOverCapacity(platform, id, facts);
 }
 
 /** Writes how much of an upload has arrived by now. */
@@ -109,7 +109,7 @@ export async function countUpload(
   return written;
 }
 
-/** Gives back the room of an upload that its visitor removed. */
-export function releaseRoom({ uploads }: Platform, id: string): Promise<boolean> {
+/** Gives back the capacity of an upload that its visitor removed. */
+export function releaseCapacity({ uploads }: Platform, id: string): Promise<boolean> {
   return removeBelow(uploads, listFolder(id));
 }

@@ -3,7 +3,7 @@ import { removeOver } from '#platform/remove-keys.ts';
 import { nameHour } from '#platform/time.ts';
 import { COUNTED } from './count-uploads.ts';
 import { LIFETIME, UPLOAD_KEYS } from './upload.ts';
-import { noteExpiry } from './upload-state.ts';
+import { changeUploadState } from './upload-state.ts';
 
 /**
  * Deletes uploads a day after they began, hour by hour, the oldest first. A form's files are copied to
@@ -16,8 +16,8 @@ export async function expireUploads(platform: Platform, end: number): Promise<bo
   const firstKept = nameHour(clock.now() - LIFETIME);
   const bytes = await removeOver(uploads, clock, UPLOAD_KEYS.hours, firstKept, end);
   const counts = await removeOver(uploads, clock, COUNTED, firstKept, end);
-  const failed = bytes === 'failed' || counts === 'failed';
-  if (failed) log({ level: 'error', event: 'expire-uploads', outcome: 'not deleted' });
-  await noteExpiry(uploads, failed);
+  const expiryFailed = bytes === 'failed' || counts === 'failed';
+  if (expiryFailed) log({ level: 'error', event: 'expire-uploads', outcome: 'not deleted' });
+  await changeUploadState(uploads, { expiryFailed });
   return bytes === 'gone' && counts === 'gone';
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import { appendPart } from './append-part.ts';
 import { beginUpload } from './begin-upload.ts';
-import { releaseRoom } from './count-uploads.ts';
+import { releaseCapacity } from './count-uploads.ts';
 import { ABILITIES, MESSAGES, refuse, refuseUpload, respond, TUS_VERSION } from './protocol.ts';
 import { findExpiry, findUpload, removeUpload } from './upload.ts';
 
@@ -34,7 +34,7 @@ async function dropUpload(id: string, platform: Platform): Promise<Response> {
   const { uploads, clock } = platform;
   const found = await findUpload(uploads, id, clock.now());
   if (typeof found === 'string') return refuseUpload(found);
-  const isGone = (await removeUpload(uploads, id)) && (await releaseRoom(platform, id));
+  const isGone = (await removeUpload(uploads, id)) && (await releaseCapacity(platform, id));
   return isGone ? respond(204) : refuse(503, MESSAGES.unavailable);
 }
 

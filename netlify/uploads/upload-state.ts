@@ -22,15 +22,8 @@ export async function readUploadState(store: Store): Promise<UploadState | undef
   return read.ok ? read.value : undefined;
 }
 
-async function change(store: Store, part: Partial<UploadState>): Promise<void> {
+/** Changes a part of the state. Where the store fails it stays as it was: health then says that. */
+export async function changeUploadState(store: Store, part: Partial<UploadState>): Promise<void> {
   const state = (await readUploadState(store)) ?? { expiryFailed: false };
   await store.write(KEY, writeShape(UPLOAD_STATE, { ...state, ...part }));
-}
-
-export function noteRefusal(store: Store, now: number): Promise<void> {
-  return change(store, { refusedAt: now });
-}
-
-export function noteExpiry(store: Store, expiryFailed: boolean): Promise<void> {
-  return change(store, { expiryFailed });
 }

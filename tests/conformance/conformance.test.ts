@@ -37,7 +37,7 @@ const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
 
 /** The status of an e-mail, by what a test commands. A key that may not ask is not told it. */
 const RESEND_EVENTS = {
-  arrived: 'delivered',
+  delivered: 'delivered',
   failed: 'bounced',
   pending: 'sent',
   denied: 'sent',
@@ -127,7 +127,7 @@ function openMemory(deduplicatesFor: number, hasWebhook: boolean): Promise<Maile
     },
     tell(report) {
       const reports = {
-        arrived: { outcome: 'arrived' },
+        delivered: { outcome: 'delivered' },
         pending: { outcome: 'pending' },
         failed: { outcome: 'failed', reason: 'bounced' },
         denied: { outcome: 'unknown', denied: true, reason: 'denied' },

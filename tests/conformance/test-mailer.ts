@@ -35,7 +35,7 @@ export interface MailerUnderTest {
   /** Sets the fault for all further e-mails. */
   meet(fault: MailerFault | undefined): void;
   /** Sets the status of every e-mail; `denied`: the key may not query it. */
-  tell(report: 'arrived' | 'failed' | 'pending' | 'denied'): void;
+  tell(report: 'delivered' | 'failed' | 'pending' | 'denied'): void;
   /** The report of an event as the provider sends it, and headers that are signed, but too old. */
   report(event: MailEvent): {
     readonly body: string;
@@ -206,7 +206,7 @@ export function testMailer(
     );
 
     test.each([
-      ['arrived', { outcome: 'arrived' }],
+      ['delivered', { outcome: 'delivered' }],
       ['pending', { outcome: 'pending' }],
       ['failed', { outcome: 'failed' }],
       ['denied', { outcome: 'unknown', denied: true }],
@@ -222,7 +222,7 @@ export function testMailer(
     });
 
     test.runIf(reports).each<MailEvent>([
-      { event: 'mail', key: 'sales-1', id: 'm-1', report: { outcome: 'arrived' } },
+      { event: 'mail', key: 'sales-1', id: 'm-1', report: { outcome: 'delivered' } },
       {
         event: 'mail',
         key: 'again-1',

@@ -4,7 +4,7 @@ export interface Visitor {
   readonly click: (selector: string) => Promise<void>;
   /** Types into an input, after what it holds. */
   readonly type: (selector: string, text: string) => Promise<void>;
-  readonly press: (key: 'Escape') => Promise<void>;
+  readonly press: (key: 'Escape' | 'Enter' | 'Tab') => Promise<void>;
   /** Chooses files in a file input. */
   readonly choose: (selector: string, paths: readonly string[]) => Promise<void>;
   /** Runs a function in the page. It sees its arguments alone, which travel as JSON. */

@@ -15,7 +15,8 @@ const HOST = new URL('webkit-host.py', import.meta.url).pathname;
 
 /** Name of an element's reference in WebDriver's JSON (W3C WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const ESCAPE = '\uE00C';
+/** Codes of keys (W3C WebDriver, section 17.4.2). */
+const KEYS = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' } as const;
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -88,8 +89,8 @@ export const webkit: Engine = {
       async type(selector, text) {
         await ask('POST', `${await find(selector)}/value`, { text });
       },
-      async press() {
-        const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: ESCAPE }));
+      async press(key) {
+        const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
         await ask('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
       },
       async choose(selector, paths) {

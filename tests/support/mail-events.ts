@@ -37,10 +37,10 @@ export async function reportBounce(platform: TestPlatform, id: string): Promise<
   await platform.settle();
 }
 
-/** Reports that the sales e-mail of an enquiry has arrived. */
-export async function reportArrival(platform: TestPlatform, id: string): Promise<void> {
-  const arrived = { ...bounce(id), report: { outcome: 'arrived' } } as MailEvent;
-  expect((await postEvent(platform, arrived)).status).toBe(200);
+/** Reports that the sales e-mail of an enquiry was delivered. */
+export async function reportDelivery(platform: TestPlatform, id: string): Promise<void> {
+  const delivered = { ...bounce(id), report: { outcome: 'delivered' } } as MailEvent;
+  expect((await postEvent(platform, delivered)).status).toBe(200);
 }
 
 /** Reads what is known of an e-mail. */

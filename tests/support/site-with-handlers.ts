@@ -19,7 +19,11 @@ export async function startSiteWithHandlers(
   site: string,
   environment: Readonly<Record<string, string>>,
   meddle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+): Promise<{
+  readonly url: string;
+  readonly blobs: FailingBlobs;
+  readonly stop: () => Promise<void>;
+}> {
   const blobs = await FailingBlobs.start();
   const handlers = await EnquiryServer.start('site-with-handlers', {
     ...environment,
@@ -41,6 +45,7 @@ export async function startSiteWithHandlers(
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   return {
+    blobs,
     url: `http://localhost:${String((door.address() as AddressInfo).port)}`,
     async stop() {
       door.closeAllConnections();

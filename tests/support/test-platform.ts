@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
 import type { DeliveryReport, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
-import type { Handover, Webhook } from '#platform/webhook.ts';
+import type { PostResult, Webhook } from '#platform/webhook.ts';
 import { issueToken } from '#enquiries/receive/form-token.ts';
 import { receiveEnquiry } from '#enquiries/receive/receive.ts';
 import { runSweep, type Sweep } from '#enquiries/sweep/run-sweep.ts';
@@ -70,7 +70,7 @@ export class MemoryMailer implements Mailer {
   deduplicatesFor = 86_400_000;
   readonly pace = 250;
   readonly tries: string[] = [];
-  /** Ids of queried e-mails. Those without a status in `reports` have arrived. */
+  /** Ids of queried e-mails. Those without a status in `reports` were delivered. */
   readonly asked: string[] = [];
   readonly reports = new Map<string, DeliveryReport>();
   /** Milliseconds that each try was given. */
@@ -114,7 +114,7 @@ export class MemoryMailer implements Mailer {
 
   ask(id: string): Promise<DeliveryReport> {
     this.asked.push(id);
-    return Promise.resolve(this.reports.get(id) ?? { outcome: 'arrived' });
+    return Promise.resolve(this.reports.get(id) ?? { outcome: 'delivered' });
   }
 
   /** Believes what is marked as signed. */
@@ -161,9 +161,9 @@ export class MemoryMailer implements Mailer {
 /** A receiver of the webhook's events in memory, which takes all unless `fate` says otherwise. */
 export class MemoryWebhook implements Webhook {
   readonly posted: { readonly id: string; readonly body: string }[] = [];
-  fate: (id: string) => Handover | Promise<Handover> = () => ({ ok: true });
+  fate: (id: string) => PostResult | Promise<PostResult> = () => ({ ok: true });
 
-  async post(id: string, body: string): Promise<Handover> {
+  async post(id: string, body: string): Promise<PostResult> {
     this.posted.push({ id, body });
     return this.fate(id);
   }
@@ -334,7 +334,7 @@ export async function leaveMessage(platform: TestPlatform, fields = CONTACT): Pr
 }
 
 /**
- * Leaves a general message behind whose e-mails may or may not have arrived, from another address
+ * Leaves a general message behind whose e-mails may or may not have been delivered, from another address
  * each time. Gives its id.
  */
 export async function leaveUnsent(platform: TestPlatform): Promise<string> {

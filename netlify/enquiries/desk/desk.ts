@@ -13,7 +13,7 @@ import { MINUTE, nameMoment } from '#platform/time.ts';
 import { UUID } from '#platform/uuid.ts';
 import { describeValues } from '../queue/enquiry.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
-import { readMark, type Verdict } from '../flood/spam-mark.ts';
+import { readVerdict, type Verdict } from '../flood/network-verdict.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
 import { makeReference } from '../queue/identify.ts';
 import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
@@ -103,11 +103,11 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
 }
 
 /** Everything that is stored of an enquiry but what stands below days. */
-interface Holding {
+interface StoredParts {
   readonly record: Stored<EnquiryRecord | undefined>;
   readonly files: readonly string[];
-  /** Keys of what the office said of it. */
-  readonly said: readonly string[];
+  /** Keys of the office's entries on it. */
+  readonly entries: readonly string[];
   /** The statuses of its e-mails and its event; undefined for one that was not tried. */
   readonly statuses: ReadonlyMap<StatusName, Stored<DeliveryStatus | undefined>>;
   readonly tasks: readonly Task[];
@@ -117,7 +117,7 @@ interface Holding {
   readonly isPending: boolean;
 }
 
-async function gather(store: Store, id: string): Promise<Stored<Holding>> {
+async function readParts(store: Store, id: string): Promise<Stored<StoredParts>> {
   const [record, read] = await Promise.all([
     readRecord(store, id),
     waitForAll(
@@ -128,7 +128,7 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
     ),
   ]);
   if (!read.ok) return read;
-  const [files, said, mails, pending] = read.value;
+  const [files, entries, mails, pending] = read.value;
   const stored = mails.map((key) => key.split('/')[2] as StatusName);
   const statuses = new Map<StatusName, Stored<DeliveryStatus | undefined>>();
   for (const mail of ['sales', 'visitor', ...stored] as const) {
@@ -138,7 +138,7 @@ async function gather(store: Store, id: string): Promise<Stored<Holding>> {
   const digest = pending.digested.get(id);
   return {
     ok: true,
-    value: { record, files, said, statuses, tasks, digest, isPending: pending.ids.has(id) },
+    value: { record, files, entries, statuses, tasks, digest, isPending: pending.ids.has(id) },
   };
 }
 
@@ -182,42 +182,42 @@ function describeRecord(
 }
 
 /** Everything that is stored of an enquiry. */
-export interface Stand {
+export interface EnquiryDetails {
   readonly record: Stored<EnquiryRecord | undefined>;
   /** What its record says; none where that cannot be read. */
   readonly rows: readonly Row[];
   /** Keys, states of e-mails and what is to be done, one a line. */
   readonly traces: readonly string[];
-  /** What a person said of it as spam. */
+  /** Whether a person called it spam. */
   readonly verdict: Verdict | undefined;
 }
 
 /** Reads everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
-export async function readStand({ store }: Desk, id: string): Promise<Stored<Stand>> {
-  const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
+export async function readDetails({ store }: Desk, id: string): Promise<Stored<EnquiryDetails>> {
+  const [held, dayKeys] = await Promise.all([readParts(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
   if (!dayKeys.ok) return dayKeys;
-  const { record, files, said, statuses, tasks, digest } = held.value;
+  const { record, files, entries, statuses, tasks, digest } = held.value;
   const rows =
     record.ok && record.value
       ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
       : [];
   const traces = [
     ...files.map((key) => `File in parts: ${key}`),
-    ...said.map((key) => `Said by the office: ${key}`),
+    ...entries.map((key) => `Entry of the office: ${key}`),
     ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
     ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
     ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
   ];
-  const mark = dayKeys.value.findLast((key) => key.startsWith(KEYS.marks));
-  const verdict = mark === undefined ? undefined : readMark(mark)?.verdict;
+  const latest = dayKeys.value.findLast((key) => key.startsWith(KEYS.verdicts));
+  const verdict = latest === undefined ? undefined : readVerdict(latest)?.verdict;
   return { ok: true, value: { record, rows, traces, verdict } };
 }
 
 /** Everything that is stored of an enquiry, as a text. */
 export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string>> {
-  const read = await readStand(desk, id);
+  const read = await readDetails(desk, id);
   if (!read.ok) return read;
   const { record, rows, traces } = read.value;
   const text = [
@@ -237,7 +237,7 @@ export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string
  */
 export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<void>> {
   const { store, clock } = desk;
-  const held = await gather(store, id);
+  const held = await readParts(store, id);
   if (!held.ok) return held;
   const { record, statuses, tasks } = held.value;
   if (!record.ok) return record;
@@ -258,12 +258,12 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
     store.list(KEYS.ownMails),
-    store.list(KEYS.marks),
+    store.list(KEYS.verdicts),
   );
   if (!read.ok) return read;
-  const [days, claims, ownMails, marks] = read.value;
+  const [days, claims, ownMails, verdicts] = read.value;
   const own = days.map((day) => KEYS.delivered(day, id));
-  own.push(...[...ownMails, ...marks].filter((key) => readId(key) === id));
+  own.push(...[...ownMails, ...verdicts].filter((key) => readId(key) === id));
   const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;
@@ -307,7 +307,7 @@ export interface Remains {
  */
 export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remains>> {
   const { store, clock } = desk;
-  const [held, dayKeys] = await Promise.all([gather(store, id), listDayKeys(store, id)]);
+  const [held, dayKeys] = await Promise.all([readParts(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
   if (!dayKeys.ok) return dayKeys;
   const { record, statuses, tasks, digest, isPending } = held.value;

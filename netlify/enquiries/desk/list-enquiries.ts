@@ -7,7 +7,7 @@ import { nameChoice } from '#platform/content-choices.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { findEnquiries, type Desk } from './desk.ts';
 import { matchVisitor } from './match-enquiry.ts';
-import { readSaid, type Said } from './office-entries.ts';
+import { readEntries, type OfficeEntries } from './office-entries.ts';
 import { describeSheets } from '../mail-out/describe-sheets.ts';
 import { readStatus } from '../queue/delivery-status.ts';
 import { readPending, type Pending } from '../queue/pending.ts';
@@ -63,24 +63,24 @@ function describeLeft({ id, automatic }: EnquiryRecord, { tasks, digested }: Pen
 }
 
 /** What is read once for a listing. */
-interface Around {
+interface ListingContext {
   readonly pending: Pending;
   /** The number of the last copy of each enquiry that was sent again. */
   readonly copies: ReadonlyMap<string, number>;
-  readonly said: ReadonlyMap<string, Said>;
+  readonly entries: ReadonlyMap<string, OfficeEntries>;
 }
 
-async function readAround(desk: Desk): Promise<Stored<Around>> {
+async function readContext(desk: Desk): Promise<Stored<ListingContext>> {
   const { store } = desk;
-  const read = await waitForAll(readPending(desk), store.list('mails/'), readSaid(store));
+  const read = await waitForAll(readPending(desk), store.list('mails/'), readEntries(store));
   if (!read.ok) return read;
-  const [pending, mails, said] = read.value;
+  const [pending, mails, entries] = read.value;
   const copies = new Map<string, number>();
   for (const key of mails) {
     const [, id = '', number] = /^mails\/([^/]+)\/copy-(\d+)\/status$/.exec(key) ?? [];
     if (number !== undefined) copies.set(id, Math.max(copies.get(id) ?? 0, Number(number)));
   }
-  return { ok: true, value: { pending, copies, said } };
+  return { ok: true, value: { pending, copies, entries } };
 }
 
 /** Tells whether a mailbox did not take the latest sales e-mail, or the one that was sent again in its place. */
@@ -95,7 +95,7 @@ async function hasBounced(store: Store, id: string, copy: number | undefined): P
 async function summarize(
   store: Store,
   record: EnquiryRecord,
-  { pending, copies, said }: Around,
+  { pending, copies, entries }: ListingContext,
 ): Promise<Omit<Summary, 'state'> & { readonly state: Summary['state'] | undefined }> {
   const { id, reference, form, receivedAt, values, visit } = record;
   const read = (name: string) => {
@@ -133,8 +133,8 @@ async function summarize(
           ? 'waiting'
           : undefined,
     left,
-    isAnswered: said.get(id)?.isAnswered ?? false,
-    notes: said.get(id)?.notes.length ?? 0,
+    isAnswered: entries.get(id)?.isAnswered ?? false,
+    notes: entries.get(id)?.notes.length ?? 0,
   };
 }
 
@@ -145,8 +145,8 @@ async function summarizeAll(
   isWanted: (record: EnquiryRecord) => boolean = () => true,
 ): Promise<Stored<Listing>> {
   const { store } = desk;
-  const around = await readAround(desk);
-  if (!around.ok) return around;
+  const context = await readContext(desk);
+  if (!context.ok) return context;
   const digested = new Set<string>();
   // A record is let go once it is read: with its e-mails it is a hundred times its summary.
   const read = await pMap(
@@ -156,7 +156,7 @@ async function summarizeAll(
       if (!record.ok) return undefined;
       for (const member of Object.keys(record.value?.members ?? {})) digested.add(member);
       if (!record.value || record.value.members || !isWanted(record.value)) return [];
-      return [await summarize(store, record.value, around.value)];
+      return [await summarize(store, record.value, context.value)];
     },
     { concurrency: AT_ONCE },
   );
@@ -207,52 +207,18 @@ export async function searchEnquiries(desk: Desk, text: string): Promise<Stored<
   return summarizeAll(desk, keys.value.map(readId), ({ values }) => isMeant(values));
 }
 
-/** Columns of the table before the last one: its head and its width in characters. */
-const COLUMNS = [
-  ['Received', 16],
-  ['Form', 8],
-  ['Reference', 11],
-  ['Sales e-mail', 15],
-] as const;
-const LAST_COLUMN = 'Phone, or else e-mail';
-
-/** Characters of a line: the narrowest terminal in use. */
-const LINE = 80;
-const INDENT = '    ';
-
-function formatRow(cells: readonly string[]): string {
-  return cells
-    .map((cell, index) => cell.padEnd(COLUMNS[index]?.[1] ?? 0))
-    .join('  ')
-    .trimEnd();
-}
-
-/** Breaks a text into indented lines between its words. */
-function wrapText(text: string): readonly string[] {
-  return text.split(' ').reduce<readonly string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const longer = last === undefined ? undefined : `${last} ${word}`;
-    return longer !== undefined && longer.length <= LINE
-      ? [...lines.slice(0, -1), longer]
-      : [...lines, INDENT + word];
-  }, []);
-}
-
 /**
- * Formats enquiries as a table for a terminal of 80 columns: below each row the company, the name and the
- * trades. Times are those of the time zone.
+ * Writes enquiries for a terminal, which breaks long lines itself: below each one's moment, form, reference, state
+ * and number the company, the name, the trades and what the visitor measured. Times are those of the time zone.
  */
 export function formatListing(enquiries: readonly Summary[], timeZone: string): string {
-  const rows = enquiries.map((enquiry) => {
-    const { reference, form, receivedAt, name, company, email, phone, trades, marks, left } =
-      enquiry;
-    const received = readZonedTime(receivedAt, timeZone).join(' ');
-    const visitor = [company, name].filter((text) => text !== '').join(', ');
-    return [
-      formatRow([received, form, reference, left, phone || email]),
-      ...wrapText([visitor, ...(trades.length > 0 ? [trades.join(', ')] : [])].join(' – ')),
-      ...marks.flatMap(wrapText),
-    ].join('\n');
-  });
-  return [formatRow([...COLUMNS.map(([head]) => head), LAST_COLUMN]), ...rows].join('\n');
+  const given = (parts: readonly string[], sign: string) => parts.filter(Boolean).join(sign);
+  return enquiries
+    .map(({ reference, form, receivedAt, name, company, email, phone, trades, marks, left }) => {
+      const received = readZonedTime(receivedAt, timeZone).join(' ');
+      const visitor = given([given([company, name], ', '), trades.join(', ')], ' – ');
+      const first = given([received, form, reference, left, phone || email], '  ');
+      return [first, ...[visitor, ...marks].map((line) => `    ${line}`)].join('\n');
+    })
+    .join('\n');
 }

@@ -7,7 +7,7 @@ import { KEYS } from '../queue/records.ts';
 import type { Desk } from './desk.ts';
 
 /*
- * What the office says of an enquiry. Each saying is an entry of its own, which no other overwrites: of two people
+ * What the office writes on an enquiry. Each entry has a key of its own, which no other overwrites: of two people
  * at once both are kept, and the later one is shown.
  */
 
@@ -28,35 +28,35 @@ interface Entry {
   readonly kind: EntryKind;
 }
 
-/** What was said of one enquiry. */
-export interface Said {
+/** The office's entries on one enquiry. */
+export interface OfficeEntries {
   readonly isAnswered: boolean;
   /** The entries of its notes, the oldest first. */
   readonly notes: readonly Entry[];
 }
 
-const NOTHING: Said = { isAnswered: false, notes: [] };
+const NOTHING: OfficeEntries = { isAnswered: false, notes: [] };
 
 /** Reads the entries of one enquiry, or of all of them, by its id. The keys say all but the words of notes. */
-export async function readSaid(
+export async function readEntries(
   store: Store,
   prefix: string = KEYS.office,
-): Promise<Stored<ReadonlyMap<string, Said>>> {
+): Promise<Stored<ReadonlyMap<string, OfficeEntries>>> {
   const keys = await store.list(prefix);
   if (!keys.ok) return keys;
-  const said = new Map<string, Said>();
+  const entries = new Map<string, OfficeEntries>();
   // Keys are sorted, and contain their moment.
   for (const key of keys.value) {
     const [, id = '', at, named] = key.split('/');
     const kind = KINDS.find((one) => one === named);
     if (!kind) continue;
-    const { isAnswered, notes } = said.get(id) ?? NOTHING;
-    said.set(id, {
+    const { isAnswered, notes } = entries.get(id) ?? NOTHING;
+    entries.set(id, {
       isAnswered: kind === 'note' ? isAnswered : kind === 'answered',
       notes: kind === 'note' ? [...notes, { key, id, at: Number(at), kind }] : notes,
     });
   }
-  return { ok: true, value: said };
+  return { ok: true, value: entries };
 }
 
 /** Reads the words of notes. One that cannot be read says so in its place. */

@@ -8,6 +8,7 @@ import {
   leaveMessage,
   leaveQuote,
   leaveUnsent,
+  makeToken,
   QUOTE,
   readResponse,
   SITE,
@@ -90,10 +91,15 @@ test('the answer to whoever asks for a link is the same, whatever comes of it', 
   expect(platform.memory.tries).toHaveLength(5);
   platform.clock.time += HOUR;
   const token = await openDesk();
-  // A mail provider that is down ends nobody's link.
-  platform.memory.fate = () => ({ outcome: 'refused', about: 'key', reason: 'revoked' });
-  await ask();
-  expect((await call(token, '')).status).toBe(200);
+  // A mail provider that is down or silent ends nobody's link.
+  for (const fate of [
+    { outcome: 'refused', about: 'key', reason: 'revoked' },
+    { outcome: 'unknown', reason: '500' },
+  ] as const) {
+    platform.memory.fate = () => fate;
+    await ask();
+    expect((await call(token, '')).status).toBe(200);
+  }
   platform.mailer = undefined;
   await ask();
   platform.store.down = true;
@@ -117,8 +123,12 @@ test('nothing is answered without the latest link, and each refusal is the same'
     token.slice(1),
     `${moment}.${'0'.repeat(64)}`,
     `${moment}.`,
+    // Signed here for something else: a form, the link of an e-mail.
+    `${moment}.${platform.sign(`form token ${moment}`)}`,
+    `${moment}.${platform.sign(`spam link ${id}`)}`,
+    makeToken(60_000),
   ];
-  const paths = ['', '/csv', `/${id}`, '/search', '/desk-link', `/enquiries/${id}`];
+  const paths = ['', '/csv', `/${id}`, '/search', '/desk-link', `/enquiries/${id}`, `/${token}`];
   const keys = platform.store.keys;
   const answers = new Set<string>();
   for (const one of tokens) {
@@ -258,7 +268,7 @@ test('sends again, marks, opens the files and erases; the log names nobody', asy
   for (const [action, verdict] of [
     ['spam', 'spam'],
     ['genuine', 'genuine'],
-    ['unmark', undefined],
+    ['no-verdict', undefined],
   ] as const) {
     expect((await read(token, `/${id}`, { action }))['verdict']).toBe(verdict);
   }
@@ -278,7 +288,7 @@ test('sends again, marks, opens the files and erases; the log names nobody', asy
     'send-again',
     'spam',
     'genuine',
-    'unmark',
+    'no-verdict',
     'files',
     'erase',
   ]);

@@ -19,12 +19,12 @@ import { readCompany } from '#platform/read-company.ts';
 import { waitForAll, type Stored } from '#platform/store.ts';
 import { UUID } from '#platform/uuid.ts';
 import { makeLink } from '../files/plans-link.ts';
-import { markEnquiry } from '../flood/spam-mark.ts';
+import { setVerdict } from '../flood/network-verdict.ts';
 import { KEYS, readRecord } from '../queue/records.ts';
 import { isDeskOpen } from './desk-link.ts';
-import { eraseEnquiry, readStand, sendSecondCopy, type Remains } from './desk.ts';
+import { eraseEnquiry, readDetails, sendSecondCopy, type Remains } from './desk.ts';
 import { listEnquiries, searchEnquiries, summarizeEnquiry } from './list-enquiries.ts';
-import { addEntry, readNotes, readSaid } from './office-entries.ts';
+import { addEntry, readNotes, readEntries } from './office-entries.ts';
 import { writeCsv } from './write-csv.ts';
 
 export const DESK_MESSAGES = {
@@ -89,12 +89,12 @@ async function answerTable(platform: Platform): Promise<Response> {
 async function answerEnquiry(platform: Platform, id: string): Promise<Response> {
   const { store } = platform;
   const read = await waitForAll(
-    readStand(platform, id),
+    readDetails(platform, id),
     summarizeEnquiry(platform, id),
-    readSaid(store, KEYS.officeOf(id)),
+    readEntries(store, KEYS.officeOf(id)),
   );
   if (!read.ok) return refuseUnread();
-  const [{ record, rows, traces, verdict }, summary, said] = read.value;
+  const [{ record, rows, traces, verdict }, summary, entries] = read.value;
   if (record.ok && !record.value) return refuseGone();
   const kept = record.ok ? record.value : undefined;
   const shown: Omit<DeskEnquiry, 'success'> = {
@@ -102,10 +102,10 @@ async function answerEnquiry(platform: Platform, id: string): Promise<Response> 
     ...(summary && { summary }),
     rows,
     traces: record.ok ? traces : [record.reason, ...traces],
-    notes: await readNotes(store, said.get(id)?.notes ?? []),
+    notes: await readNotes(store, entries.get(id)?.notes ?? []),
     files: kept?.files.length ?? 0,
     ...(verdict && { verdict }),
-    canMark: kept?.network !== undefined,
+    canJudge: kept?.network !== undefined,
   };
   return answer(shown);
 }
@@ -168,9 +168,9 @@ async function act(
     }
     default: {
       if (network === undefined)
-        return refuse(409, 'Its network is not known, so a mark says nothing');
-      const verdict = action === 'unmark' ? undefined : action;
-      return (await markEnquiry(platform, network, id, verdict)) ? undefined : refuseUnread();
+        return refuse(409, 'Its network is not known, so there is nothing to mark');
+      const verdict = action === 'no-verdict' ? undefined : action;
+      return (await setVerdict(platform, network, id, verdict)) ? undefined : refuseUnread();
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Stored } from '#platform/store.ts';
 import { writeCell } from '../mail-out/webhook-event.ts';
 import type { Desk } from './desk.ts';
 import { readZonedTime } from './list-enquiries.ts';
-import { readNotes, readSaid } from './office-entries.ts';
+import { readNotes, readEntries } from './office-entries.ts';
 
 const HEAD = [
   ...['Reference', 'Form', 'Received', 'Name', 'Company', 'E-mail address', 'Phone', 'Trades'],
@@ -22,12 +22,12 @@ export async function writeCsv(
   { enquiries }: Listing,
   timeZone: string,
 ): Promise<Stored<string>> {
-  const said = await readSaid(store);
-  if (!said.ok) return said;
+  const entries = await readEntries(store);
+  if (!entries.ok) return entries;
   const lines = await pMap(
     enquiries,
     async (enquiry) => {
-      const notes = await readNotes(store, said.value.get(enquiry.id)?.notes ?? []);
+      const notes = await readNotes(store, entries.value.get(enquiry.id)?.notes ?? []);
       const { reference, form, receivedAt, name, company, email, phone, trades } = enquiry;
       const received = readZonedTime(receivedAt, timeZone).join(' ');
       return writeLine([

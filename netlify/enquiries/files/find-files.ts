@@ -25,7 +25,7 @@ export function readUploadIds(fields: RawFields): readonly string[] {
 }
 
 /** A file as it came, in the form or ahead of it. */
-interface Arrived extends Bytes {
+interface OpenedFile extends Bytes {
   readonly name: string;
   /** Names these bytes and no others, in the keys of their parts. */
   readonly folder: string;
@@ -34,7 +34,7 @@ interface Arrived extends Bytes {
 }
 
 /** A file of a request before it is stored: recognized, under a name safe to show and to save under. */
-export interface FoundFile extends Arrived {
+export interface FoundFile extends OpenedFile {
   readonly type: string;
 }
 
@@ -59,7 +59,7 @@ function refuse(
   return { ok: false, status, message, field };
 }
 
-function openReceived({ name, bytes }: ReceivedFile): Arrived {
+function openReceived({ name, bytes }: ReceivedFile): OpenedFile {
   const folder = createHash('sha256').update(bytes).digest('hex');
   return { ...openBuffer(bytes), name, folder, field: FILE_FIELD };
 }
@@ -67,7 +67,7 @@ function openReceived({ name, bytes }: ReceivedFile): Arrived {
 async function openNamed(
   id: string,
   { uploads, clock }: Platform,
-): Promise<Arrived | FilesRefused> {
+): Promise<OpenedFile | FilesRefused> {
   const upload = await findUpload(uploads, id, clock.now());
   if (upload === 'unavailable') return refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
   if (typeof upload === 'string') return refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD);
@@ -88,7 +88,7 @@ export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | F
   }
 }
 
-function recognize(file: Arrived, several: boolean): Promise<FoundFile | FilesRefused> {
+function recognize(file: OpenedFile, several: boolean): Promise<FoundFile | FilesRefused> {
   const name = nameFile(file.name);
   return refuseUnreadable(async () => {
     const recognized = await recognizeFile({ ...file, name });
@@ -118,20 +118,20 @@ export async function findFiles(
 
   // Before the first call to the store: a body may name thousands.
   if (received.length + ids.length > MOST_FILES) return refuse(422, FILE_MESSAGES.tooMany);
-  const opened = await Promise.all(ids.map((id) => openNamed(id, platform)));
-  const arrived: Arrived[] = received.map(openReceived);
-  for (const one of opened) {
+  const uploaded = await Promise.all(ids.map((id) => openNamed(id, platform)));
+  const opened: OpenedFile[] = received.map(openReceived);
+  for (const one of uploaded) {
     if ('ok' in one) return one;
-    arrived.push(one);
+    opened.push(one);
   }
-  const several = arrived.length > 1;
-  for (const [index, problem] of checkFiles(arrived).entries()) {
-    const { name, field } = arrived[index] ?? { name: '', field: FILE_FIELD };
+  const several = opened.length > 1;
+  for (const [index, problem] of checkFiles(opened).entries()) {
+    const { name, field } = opened[index] ?? { name: '', field: FILE_FIELD };
     if (problem !== undefined)
       return refuse(422, nameProblem(nameFile(name), problem, several), field);
   }
   const files: FoundFile[] = [];
-  for (const one of await pMap(arrived, (file) => recognize(file, several), {
+  for (const one of await pMap(opened, (file) => recognize(file, several), {
     concurrency: AT_ONCE,
   })) {
     if ('ok' in one) return one;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
-import type { Store, Stored } from '#platform/store.ts';
+import { DONE, type Store, type Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { DAY, HOUR, nameHour } from '#platform/time.ts';
 import { KEYS, readId, type OwnMail } from '../queue/records.ts';
@@ -87,8 +87,6 @@ export interface Decision {
   readonly route: Route;
   readonly stored: Stored<unknown>;
 }
-
-const DONE = { ok: true, value: undefined } as const;
 
 /**
  * Decides once whether an enquiry has an e-mail of its own or stands in a digest. The first decision is

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
+import { waitForAll } from '#platform/store.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { makeUuid } from '#platform/uuid.ts';
 import { isAccepted, readStatus } from '../queue/delivery-status.ts';
@@ -45,20 +46,14 @@ async function readWaiting(
   task: Task,
 ): Promise<Member | typeof UNREADABLE | undefined> {
   const { id, key } = task;
-  const [record, status] = await Promise.all([
-    readRecord(store, id),
-    readStatus(store, id, 'sales'),
-  ]);
-  for (const read of [record, status]) {
-    if (read.ok) continue;
+  const read = await waitForAll(readRecord(store, id), readStatus(store, id, 'sales'));
+  if (!read.ok) {
     log({ level: 'error', event: 'digest', id, detail: read.reason });
     return read.reason.endsWith(UNREADABLE) || read.reason.endsWith(NEWER) ? UNREADABLE : undefined;
   }
-  if (!record.ok || !status.ok) return undefined;
-  if (record.value && !(status.value && isAccepted(status.value))) {
-    return { task, reference: record.value.reference };
-  }
-  if (!record.value) await store.remove(KEYS.route(id));
+  const [record, status] = read.value;
+  if (record && !(status && isAccepted(status))) return { task, reference: record.reference };
+  if (!record) await store.remove(KEYS.route(id));
   await store.remove(key);
   return undefined;
 }

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Field } from '#forms/definitions/field.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
-import { UNANSWERED, type Row } from '#mail/render-email.ts';
+import { UNANSWERED } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
 import type { Stored } from '#platform/store.ts';
@@ -12,14 +12,14 @@ import { makeLink } from '../files/plans-link.ts';
 import { readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /** Bytes that the enquiries of a digest may take in both parts of its e-mail: Gmail cuts one off after 102 kB. */
-const ROOM = 85_000;
+const BYTES = 85_000;
 
 const NOT_READ =
   'The website could not read it just now. A later e-mail has it in full once it can.';
 
 const AT_ONCE = 32;
 
-/** Counts the bytes of a character in plain text and in HTML, where a mark or a line break takes six. */
+/** Counts the bytes of a character in plain text and in HTML, where an entity or a line break takes six. */
 function countBytes(character: string): number {
   const bytes = Buffer.byteLength(character);
   return bytes + (/[&<>"'\n]/.test(character) ? 6 : bytes);
@@ -56,11 +56,9 @@ async function describe(
   if (link && !link.ok) return link;
   const { url } = await readCompany();
   const fixed = [heading, ...(link ? [`Files: ${url}${PLANS_PAGE}#${link.value}`] : [])].join('\n');
-  const ranks = new Map(forms[form].enquiryFields.map((field) => [field.label, rankField(field)]));
-  const rankOf = ({ label }: Row) => ranks.get(label) ?? 0;
-  const typed = describeValues(forms[form], values)
+  const enquiryFields = forms[form].enquiryFields.toSorted((a, b) => rankField(a) - rankField(b));
+  const typed = describeValues({ ...forms[form], enquiryFields }, values)
     .filter(({ value }) => value !== UNANSWERED)
-    .sort((a, b) => rankOf(a) - rankOf(b))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
   return { ok: true, value: `${fixed}\n${cut(typed, bytes - 2 * Buffer.byteLength(fixed))}` };
@@ -75,8 +73,8 @@ interface Digest {
 }
 
 /**
- * Writes a digest: an enquiry whose message lists the enquiries that are still stored. Each gets its part
- * of the room, and a link to its files of its own. The same enquiries give the same bytes. One that cannot be
+ * Writes a digest: an enquiry whose message lists the enquiries that are still stored. Each gets its share
+ * of the bytes, and a link to its files of its own. The same enquiries give the same bytes. One that cannot be
  * read is named by its reference, and holds up no other.
  */
 export async function writeDigest(
@@ -90,10 +88,10 @@ export async function writeDigest(
   const read = await pMap(ids, (one) => readRecord(store, one), { concurrency: AT_ONCE });
   const records = read.flatMap((one) => (one.ok && one.value ? [one.value] : []));
   const unread = ids.filter((_, index) => !read[index]?.ok);
-  const room = Math.floor(ROOM / Math.max(records.length, 1));
+  const share = Math.floor(BYTES / Math.max(records.length, 1));
   const texts: string[] = [];
   for (const record of records) {
-    const text = await describe(platform, record, `${mail}-${id}`, room);
+    const text = await describe(platform, record, `${mail}-${id}`, share);
     if (!text.ok) return text;
     texts.push(text.value);
   }

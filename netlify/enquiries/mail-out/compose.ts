@@ -19,50 +19,40 @@ import {
 } from '#platform/content-choices.ts';
 import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
-import type { Log } from '#platform/log.ts';
+import { runSafely, type Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeValues, type Enquiry } from '../queue/enquiry.ts';
-import { writeSpamLink } from '../flood/spam-mark.ts';
+import { writeSpamLink } from '../flood/network-verdict.ts';
 
-/** Sender and mailbox of the e-mails, and the signature of the link that marks spam; without it there is none. */
+/** Sender and mailbox of the e-mails, and the signature of the spam link; without it there is none. */
 type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['sign'] };
 
-/** An enquiry with the moment of its arrival, in milliseconds since 1970. */
+/** An enquiry with the moment of its receipt, in milliseconds since 1970. */
 type Received = Enquiry & { readonly receivedAt: number };
+
+/** Tells why a program may have sent an enquiry. */
+function warn(why: string): Notice {
+  const sentence = `Check this one: ${why}. It may be spam. The sender got no confirmation.`;
+  return { tag: 'Check', sentence };
+}
 
 /** What the sales team is told of a doubt. */
 export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
-  honeypot: {
-    mark: 'Check',
-    sentence:
-      'Check this one: a field that people cannot see was filled in, by a program or by a browser that fills in forms. It may be spam. The sender got no confirmation.',
-  },
-  'too fast': {
-    mark: 'Check',
-    sentence:
-      'Check this one: the form was sent faster than a person usually can. It may be spam. The sender got no confirmation.',
-  },
-  'no script': {
-    mark: 'Check',
-    sentence:
-      "Check this one: the form came without the page's script, from a browser with JavaScript switched off or from a program. It may be spam. The sender got no confirmation.",
-  },
-  marked: {
-    mark: 'Check',
-    sentence:
-      'Check this one: an earlier enquiry from the same network was marked as spam. It may be spam. The sender got no confirmation.',
-  },
-  many: {
-    mark: 'Check',
-    sentence:
-      'Check this one: it came among very many others. It may be spam. The sender got no confirmation.',
-  },
+  honeypot: warn(
+    'a field that people cannot see was filled in, by a program or by a browser that fills in forms',
+  ),
+  'too fast': warn('the form was sent faster than a person usually can'),
+  'no script': warn(
+    "the form came without the page's script, from a browser with JavaScript switched off or from a program",
+  ),
+  marked: warn('an earlier enquiry from the same network was marked as spam'),
+  many: warn('it came among very many others'),
   digest: {
-    mark: 'Check',
+    tag: 'Check',
     sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "Send again" at ${DESK_PAGE} on the website sends one of them by itself, with its files.`,
   },
 };
@@ -222,16 +212,5 @@ export async function tryCompose<T>(
   log: Log,
   compose: () => Promise<T>,
 ): Promise<T | undefined> {
-  try {
-    return await compose();
-  } catch (error) {
-    log({
-      level: 'error',
-      event: 'compose',
-      id,
-      form,
-      detail: error instanceof Error ? error.name : 'failure without an error',
-    });
-    return undefined;
-  }
+  return runSafely(log, { event: 'compose', id, form }, compose);
 }

@@ -30,7 +30,7 @@ export async function requestSecondCopy(
 /**
  * Writes what became of an accepted sales e-mail. One that did not arrive is sent again to another
  * address, its enquiry is not deleted meanwhile, people are alerted. Doing so twice comes to one e-mail.
- * `false` where the store failed or the alert was not taken: the arrival must be reported again.
+ * `false` where the store failed or the alert was not taken: the provider must report again.
  */
 export async function settleReport(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function settleReport(
 ): Promise<boolean> {
   const { store, log, monitor } = platform;
   if (status.state === 'permanent failure') return true;
-  if (report.outcome === 'arrived') {
+  if (report.outcome === 'delivered') {
     return (await writeStatus(store, id, mail, { ...status, state: 'delivered' })).ok;
   }
   const { reason } = report;
@@ -53,9 +53,9 @@ export async function settleReport(
   if (!(await requestSecondCopy(platform, id, next, { reason, failed })).ok) return false;
   const { members } = (record.ok ? record.value : undefined) ?? {};
   const day = nameDay(status.at);
-  const marks = [id, ...Object.keys(members ?? {})].map((one) => KEYS.delivered(day, one));
-  if (members) marks.push(KEYS.deliveredDigest(day, id));
-  if (!(await removeKeys(store, marks))) return false;
+  const keys = [id, ...Object.keys(members ?? {})].map((one) => KEYS.delivered(day, one));
+  if (members) keys.push(KEYS.deliveredDigest(day, id));
+  if (!(await removeKeys(store, keys))) return false;
   const reference = record.ok && record.value ? record.value.reference : id;
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
   if (!(await monitor.alert(sentence))) return false;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Mailer } from '#platform/mailer.ts';
 import { messageSchema } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Stored } from '#platform/store.ts';
+import { DONE, type Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { nameMoment } from '#platform/time.ts';
 import { BY_HAND } from './delivery-report.ts';
@@ -32,8 +32,6 @@ function readFrozen({ store }: Platform, id: string, mail: MailName) {
   return readShape(store, KEYS.frozen(id, mail), FROZEN);
 }
 
-const NOTHING = { ok: true, value: undefined } as const;
-
 /** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
 async function composeSecondCopy(
   { log, sign }: Platform,
@@ -53,7 +51,7 @@ async function composeSecondCopy(
       ? `Sent again by hand: you may have this enquiry already. It came on ${came}.`
       : `The e-mail for this enquiry did not arrive at ${failed.join(', ') || 'the sales mailbox'} (${reason}). It came on ${came}.`;
   return tryCompose(record, log, () =>
-    composeSales(record, { from, sales: to, sign }, { mark: 'Again', sentence }),
+    composeSales(record, { from, sales: to, sign }, { tag: 'Again', sentence }),
   );
 }
 
@@ -96,7 +94,7 @@ export async function freezeMail(
           : composeAcknowledgement(record, mailer),
       )
     : await composeSecondCopy(platform, mailer, { ...record, link }, status);
-  if (!message) return NOTHING;
+  if (!message) return DONE;
   const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : link };
   const created = await store.create(KEYS.frozen(record.id, mail), writeShape(FROZEN, frozen));
   // Unless it is stored, a retry could not repeat it byte for byte.

@@ -1,14 +1,12 @@
 import type { Platform } from '#platform/platform.ts';
-import type { Stored } from '#platform/store.ts';
+import { DONE, type Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
-import type { Handover, Webhook } from '#platform/webhook.ts';
+import type { PostResult, Webhook } from '#platform/webhook.ts';
 import { isFinal, readStatus, writeStatus } from '../queue/delivery-status.ts';
 import { makeLink } from '../files/plans-link.ts';
 import type { Task } from '../queue/queue.ts';
 import { readRecord } from '../queue/records.ts';
 import { composeEvent } from './webhook-event.ts';
-
-const DONE = { ok: true, value: undefined } as const;
 
 /** Composes and posts an event. Its id depends on the enquiry alone, so that a receiver can drop repeats. */
 async function post(
@@ -16,18 +14,18 @@ async function post(
   webhook: Webhook,
   enquiry: Parameters<typeof composeEvent>[0],
   token?: string,
-): Promise<Handover> {
+): Promise<PostResult> {
   const { id } = enquiry;
   const body = JSON.stringify(await composeEvent(enquiry, token));
-  const handover = await webhook.post(`enquiry-${id}`, body);
+  const result = await webhook.post(`enquiry-${id}`, body);
   log({
-    level: handover.ok ? 'info' : 'error',
+    level: result.ok ? 'info' : 'error',
     event: 'webhook',
     id,
-    outcome: handover.ok ? 'taken' : 'not taken',
-    detail: handover.ok ? undefined : handover.reason,
+    outcome: result.ok ? 'taken' : 'not taken',
+    detail: result.ok ? undefined : result.reason,
   });
-  return handover;
+  return result;
 }
 
 /**
@@ -38,7 +36,7 @@ async function post(
 export async function postEvent(
   platform: Platform,
   { id, key }: Task,
-): Promise<Stored<Handover | undefined>> {
+): Promise<Stored<PostResult | undefined>> {
   const { store, clock, webhook } = platform;
   if (webhook === 'misconfigured') return DONE;
   const [record, status] = await Promise.all([
@@ -55,16 +53,16 @@ export async function postEvent(
   const hasFiles = record.value.files.length > 0;
   const token = hasFiles ? await makeLink(platform, id, 'webhook') : DONE;
   if (!token.ok) return token;
-  const handover = await post(platform, webhook, record.value, token.value);
+  const result = await post(platform, webhook, record.value, token.value);
   const at = clock.now();
-  if (handover.ok) {
+  if (result.ok) {
     await writeStatus(store, id, 'webhook', { state: 'delivered', at });
     await store.remove(key);
   } else {
-    const { reason } = handover;
+    const { reason } = result;
     await writeStatus(store, id, 'webhook', { state: 'temporary failure', at, reason });
   }
-  return { ok: true, value: handover };
+  return { ok: true, value: result };
 }
 
 /**

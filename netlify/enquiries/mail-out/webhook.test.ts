@@ -191,17 +191,6 @@ describe('a receiver that fails', () => {
     expect(events()).toEqual([]);
   });
 
-  test('gets it a second time only where its answer was lost', async () => {
-    const webhook = listen();
-    webhook.fate = () => NOT_TAKEN;
-    const id = await leave();
-    // Two sweeps at once: one of them works.
-    webhook.fate = () => ({ ok: true });
-    platform.clock.time += 6 * MINUTE;
-    await Promise.all([sweepAfter(platform, 0), sweepAfter(platform, 0)]);
-    expect(webhook.posted.map((one) => one.id)).toEqual([`enquiry-${id}`, `enquiry-${id}`]);
-  });
-
   test('gets nothing of what was erased meanwhile', async () => {
     const webhook = listen();
     webhook.fate = down;

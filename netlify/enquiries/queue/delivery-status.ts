@@ -7,7 +7,7 @@ import { KEYS, type EnquiryRecord } from './records.ts';
 
 /**
  * States of an e-mail, named as GOV.UK Notify names them: frozen and not yet accepted; accepted by the
- * provider; arrived; refused or without an answer, to be tried again; refused for good, bounced or
+ * provider; delivered; refused or without an answer, to be tried again; refused for good, bounced or
  * complained of; not known to be accepted after a day, flagged for a person.
  */
 const STATES = [
@@ -62,7 +62,7 @@ export function writeStatus(
 }
 
 /**
- * Returns the status of an e-mail that has none: where it was frozen on arrival it may have been tried
+ * Returns the status of an e-mail that has none: where it was frozen on receipt it may have been tried
  * then, in a request that was cut off. Without deduplication the status is written before a try
  * (`deliver`), so that nothing was tried yet.
  */

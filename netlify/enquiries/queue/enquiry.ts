@@ -16,7 +16,7 @@ export type CheckedValues = Readonly<Record<string, string | readonly string[]>>
 
 /** A checked submission of one of the forms. */
 export interface Enquiry {
-  /** A UUID: the page's key, or one made on arrival. */
+  /** A UUID: the page's key, or one made on receipt. */
   readonly id: string;
   /** Short reference for people: "Q-3F9A-07C2". */
   readonly reference: string;
@@ -33,8 +33,8 @@ export interface Enquiry {
   readonly visit?: Visit | undefined;
 }
 
-/** What a description needs to know beside the form. */
-interface Knowledge {
+/** What a description needs beside the form. */
+interface Lookups {
   /** What content calls the ids of a listed field; an id without a name is then left out. */
   readonly names?: ReadonlyMap<string, string>;
   /** Reads a phone number as the target of a link that calls. */
@@ -45,7 +45,7 @@ interface Knowledge {
 export function describeValues(
   form: Form,
   values: CheckedValues,
-  { names, linkPhone }: Knowledge = {},
+  { names, linkPhone }: Lookups = {},
 ): readonly Row[] {
   const linkValue = ({ kind }: Field, value: string): string | undefined => {
     if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;

@@ -42,12 +42,12 @@ export const KEYS = {
   ownMails: 'own-mails/',
   ownMail: (now: number, { network, token, size, id }: OwnMail) =>
     `own-mails/${nameHour(now)}/${now}/${network}/${token}/${size}/${id}`,
-  /** What people said of networks: the network, the moment, the verdict and the enquiry (spam-mark.ts). */
-  marks: 'marks/',
-  marksOf: (network: string) => `marks/${network}/`,
-  mark: (network: string, at: number, id: string, verdict: string) =>
-    `marks/${network}/${at}/${verdict}/${id}`,
-  /** What the office says of enquiries, each saying a key of its own (desk/office-entries.ts). */
+  /** What people said of networks: the network, the moment, the verdict and the enquiry (network-verdict.ts). */
+  verdicts: 'verdicts/',
+  verdictsOn: (network: string) => `verdicts/${network}/`,
+  verdict: (network: string, at: number, id: string, verdict: string) =>
+    `verdicts/${network}/${at}/${verdict}/${id}`,
+  /** What the office writes on enquiries, each entry a key of its own (desk/office-entries.ts). */
   office: 'office/',
   officeOf: (id: string) => `office/${id}/`,
   officeEntry: (id: string, at: number, kind: string, nonce: string) =>
@@ -91,7 +91,7 @@ const recordSchema = z.object({
   receivedAt: z.number(),
   /** Tells one's own record from that of another request with the same key. */
   writer: z.string(),
-  /** The frozen e-mails. Absent where a variable was missing on arrival. */
+  /** The frozen e-mails. Absent where a variable was missing on receipt. */
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
   /** Of a digest: the references of the enquiries that it names, by id. Its text is written when it is sent. */
   members: z.optional(z.record(z.string(), z.string())),

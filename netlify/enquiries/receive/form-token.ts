@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { API_HEADERS } from '#platform/api-response.ts';
+import { API_HEADERS, refuseMethod } from '#platform/api-response.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY } from '#platform/time.ts';
 
@@ -32,8 +32,6 @@ export function readTokenAge(token: unknown, { clock, sign }: Signer): number | 
 
 /** Answers a form's request for a token. */
 export function serveToken(request: Request, platform: Platform): Response {
-  if (request.method !== 'GET') {
-    return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET' } });
-  }
+  if (request.method !== 'GET') return refuseMethod('GET');
   return Response.json({ success: true, token: issueToken(platform) }, { headers: API_HEADERS });
 }

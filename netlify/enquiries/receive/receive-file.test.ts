@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashBytes, platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { FILE_SENTENCES, FILE_TYPES } from '#tests/support/contract.ts';
 import {
@@ -236,32 +236,12 @@ describe('a plan set of more than 4 MB', () => {
   );
 });
 
-describe('while the uploads cannot be read', () => {
-  let upload: string;
-  beforeEach(() => {
-    upload = makeUploadId(platform.clock.time);
-    platform.uploads.down = true;
-  });
-
-  test('a request that is right is to be sent again', async () => {
-    const response = await platform.submit(fillForm({ ...QUOTE, upload }));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('60');
-    expect((await readResponse(response)).errors).toEqual([]);
-    expect(platform.lines.at(-1)).toMatchObject({
-      level: 'error',
-      outcome: '503',
-      detail: 'upload',
-    });
-    expect(platform.store.keys).toEqual([]);
-  });
-
-  test('what else is wrong is named, and nothing is said against the file', async () => {
-    const form = fillForm({ ...QUOTE, email: 'nobody', upload });
-    const response = await platform.submit(form);
-    expect(response.status).toBe(422);
-    expect((await readResponse(response)).errors?.map(({ field }) => field)).toEqual(['email']);
-  });
+test('while the uploads cannot be read what else is wrong is named, and nothing is said against the file', async () => {
+  platform.uploads.down = true;
+  const upload = makeUploadId(platform.clock.time);
+  const response = await platform.submit(fillForm({ ...QUOTE, email: 'nobody', upload }));
+  expect(response.status).toBe(422);
+  expect((await readResponse(response)).errors?.map(({ field }) => field)).toEqual(['email']);
 });
 
 test('a body that ends behind the file is unreadable, and the file is not to blame', async () => {

@@ -134,7 +134,7 @@ describe('what the sales e-mail carries', () => {
       const upload = placeSet();
       platform.uploads.fail('readBytes', MIDDLE);
       const response = await send(upload);
-      expect(response.status).toBe(503);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
       expect(await readResponse(response)).toMatchObject({ errors: [] });
       expect(platform.lines.at(-1)).toMatchObject({ outcome: '503', detail: 'upload' });
       platform.uploads.fault = () => undefined;
@@ -371,7 +371,7 @@ describe('the link', () => {
       const secret = Buffer.from(one, 'base64url').subarray(16).toString('base64url');
       expect(readStore()).not.toContain(secret);
     }
-    // Its arrival is followed as the first one's is.
+    // Its delivery is followed as the first one's is.
     await sweepAfter(platform, 10 * MINUTE);
     expect(platform.memory.asked).toContain('memory-3');
   });

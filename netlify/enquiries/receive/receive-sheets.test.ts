@@ -123,11 +123,6 @@ test('the acknowledgement of a takeoff of a package names no price beside that o
   expect(text.match(/\$\d/g)).toHaveLength(1);
 });
 
-test('the acknowledgement names no price where no sheets were counted', async () => {
-  await send({});
-  expect(read('visitor')?.text).not.toContain('Price and time');
-});
-
 test.each([
   ['a file that was not counted', [ARCHITECTURAL], '24 sheets: 24 architectural'],
   [

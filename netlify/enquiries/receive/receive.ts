@@ -5,8 +5,9 @@ import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { answerSafely } from '#platform/api-response.ts';
 import type { Attachment } from '#platform/attachment.ts';
+import { runSafely } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { waitForAll, type Stored } from '#platform/store.ts';
+import { DONE, waitForAll, type Stored } from '#platform/store.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { removeUpload } from '#uploads/upload.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
@@ -30,7 +31,7 @@ import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/q
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from '../queue/records.ts';
 import type { Refusal } from './refusal.ts';
-import { readVerdict } from '../flood/spam-mark.ts';
+import { readNetworkVerdict } from '../flood/network-verdict.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
@@ -41,8 +42,6 @@ const STORED_BY = 2 * MINUTE;
 
 /** A submission under way is done long before its files are removed as those of one that broke off. */
 const BROKEN_OFF = HOUR;
-
-const DONE = { ok: true, value: undefined } as const;
 
 /** An enquiry on its way: what it is stored and sent from. */
 interface Prepared {
@@ -99,7 +98,7 @@ async function prepare(
   const checked = checkEnquiry(form, body);
   const [found, verdict] = await Promise.all([
     findFiles(body, form.plans !== undefined, platform),
-    readVerdict(platform),
+    readNetworkVerdict(platform),
   ]);
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
   if (!checked.ok) return refuseContent(checked.errors);
@@ -117,7 +116,7 @@ async function prepare(
   // A mark as genuine takes the doubt out of the subject alone: a sender may have pressed it for himself.
   const isDoubted = (doubt ?? automatic) !== undefined;
   const token = isDoubted ? '' : String(fields[TRANSPORT.token]);
-  // What does not fit into a form has arrived as uploads, which costs a program more than words do.
+  // What does not fit into a form came as uploads, which costs a program more than words do.
   const counted = !isDoubted && size > INLINE_LIMIT ? size : 0;
   const [copied, decision] = await Promise.all([
     refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
@@ -220,22 +219,12 @@ async function sendStored(
   await deliver(platform, mailer, toVisitor, visitor, fresh);
 }
 
-/** Posts an event after the response. A sweep repeats what fails or is cut off. */
-async function tryPost({ log }: Platform, id: string, post: () => Promise<unknown>): Promise<void> {
-  try {
-    await post();
-  } catch (error) {
-    const detail = error instanceof Error ? error.name : 'failure without an error';
-    log({ level: 'error', event: 'webhook', id, outcome: 'failed', detail });
-  }
-}
-
 /** Sends the sales e-mail of an enquiry that could not be stored. Returns whether the sales team has it. */
 async function sendUnstored(
   platform: Platform,
   { enquiry, mails, attachments, receivedAt }: Prepared,
 ): Promise<boolean> {
-  const { mailer, clock } = platform;
+  const { mailer, clock, log } = platform;
   if (!mailer || !mails || !attachments) return false;
   const { id } = enquiry;
   const outgoing = { id, mail: 'sales', message: mails.sales, attachments } as const;
@@ -249,7 +238,9 @@ async function sendUnstored(
   };
   // The record may stand after all, where only the store's answer was lost.
   platform.after(recordAcceptance(platform, id, 'sales', status));
-  platform.after(tryPost(platform, id, () => postUnstored(platform, { ...enquiry, receivedAt })));
+  const line = { event: 'webhook', id, outcome: 'failed' };
+  const received = { ...enquiry, receivedAt };
+  platform.after(runSafely(log, line, () => postUnstored(platform, received)));
   return true;
 }
 
@@ -262,13 +253,10 @@ async function finishStored(
 ): Promise<void> {
   const { store, log } = platform;
   const { cleanup, enquiry } = prepared;
-  try {
+  await runSafely(log, { event: 'sweep', id: enquiry.id, outcome: 'failed' }, async () => {
     if (cleanup) await store.remove(cleanup.key);
     await sendStored(platform, prepared, queued);
-  } catch (error) {
-    const detail = error instanceof Error ? error.name : 'failure without an error';
-    log({ level: 'error', event: 'sweep', id: enquiry.id, outcome: 'failed', detail });
-  }
+  });
   await pMap(uploads, (id) => removeUpload(platform.uploads, id), { concurrency: 4 });
 }
 
@@ -289,7 +277,7 @@ async function receiveSubmission(
   if (await isStored(platform, earlier)) return succeed('duplicate');
   const prepared = await prepare(platform, submission);
   if (!prepared.ok) {
-    // The uploads of an enquiry that stands are gone: this is its second arrival.
+    // The uploads of an enquiry that stands are gone: this is a repeat of it.
     if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
     const { status, errors } = prepared.refusal;
     const names = errors.map(({ field }) => field).join(' ');
@@ -316,9 +304,11 @@ async function receiveSubmission(
   platform.after(rest);
   await platform.clock.waitFor(rest, LONGEST_WAIT);
   const { sales, webhook } = stored.value;
-  // The visitor does not wait for the owner's receiver.
+  // The visitor does not wait for the owner's receiver. A sweep repeats what fails or is cut off.
   if (webhook) {
-    platform.after(rest.then(() => tryPost(platform, id, () => postEvent(platform, webhook))));
+    const line = { event: 'webhook', id, outcome: 'failed' };
+    const post = () => runSafely(platform.log, line, () => postEvent(platform, webhook));
+    platform.after(rest.then(post));
   }
   if (!sales) return succeed('stored, for the digest');
   return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');

@@ -6,7 +6,7 @@ import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay } from '#platform/time.ts';
 import { findFirstHour } from '../flood/mail-route.ts';
 import { isForSales, listQueue } from '../queue/queue.ts';
-import { removeOldMarks } from '../flood/spam-mark.ts';
+import { removeOldVerdicts } from '../flood/network-verdict.ts';
 import { KEYS, readId } from '../queue/records.ts';
 
 /** Enquiries that are deleted at once. The store answers in some 40 ms. */
@@ -31,8 +31,8 @@ export async function removeBelongings(
   );
 }
 
-/** Lists the marks of the days before `firstKept`. */
-async function listMarkers(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
+/** Lists the deliveries of the days before `firstKept`. */
+async function listDelivered(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
   const days = await store.listNames(KEYS.deliveredDays);
   if (!days.ok) return days;
   const over = days.value.filter((day) => day < firstKept);
@@ -47,25 +47,25 @@ async function listMarkers(store: Store, firstKept: string): Promise<Stored<read
  */
 export async function expireEnquiries(platform: Platform, end: number): Promise<number> {
   const { store, clock, log } = platform;
-  // Markers name days, not hours: an enquiry goes once its last day is over.
+  // Deliveries name days, not hours: an enquiry goes once its last day is over.
   const keptFor = (await readRetentionDays()) * DAY;
   const firstKept = nameDay(clock.now() - keptFor);
-  const read = await waitForAll(listMarkers(store, firstKept), listQueue(store));
+  const read = await waitForAll(listDelivered(store, firstKept), listQueue(store));
   if (!read.ok) {
     log({ level: 'error', event: 'expire', outcome: 'the store cannot be listed' });
     return 0;
   }
-  const [markers, { tasks }] = read.value;
+  const [delivered, { tasks }] = read.value;
   const isOpen = new Set(tasks.filter(isForSales).map(({ id }) => id));
   let count = 0;
   await pMap(
-    markers,
-    async (marker) => {
-      const id = readId(marker);
+    delivered,
+    async (key) => {
+      const id = readId(key);
       if (clock.now() >= end || isOpen.has(id)) return;
       const due = tasks.filter((task) => task.id === id).map(({ key }) => key);
-      // The marker goes last: without it the rest would never be found.
-      if ((await removeBelongings(store, id, due)) && (await store.remove(marker)).ok) count += 1;
+      // The delivery goes last: without it the rest would never be found.
+      if ((await removeBelongings(store, id, due)) && (await store.remove(key)).ok) count += 1;
       else log({ level: 'error', event: 'expire', id, outcome: 'not deleted' });
     },
     { concurrency: AT_ONCE },
@@ -73,7 +73,7 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   const today = nameDay(clock.now());
   await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
   await removeOver(store, clock, KEYS.ownMails, findFirstHour(clock.now()), end);
-  await removeOldMarks(platform, clock.now() - keptFor, end);
+  await removeOldVerdicts(platform, clock.now() - keptFor, end);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

@@ -242,21 +242,6 @@ test('no sweep at all, and one that is 17 minutes old', async () => {
   });
 });
 
-test('a sender whose domain is not verified alerts with the next sweep, with the cause', async () => {
-  await runSweep(platform);
-  platform.memory.fate = () => ({ outcome: 'refused', about: 'sender', reason: '403' });
-  for (let count = 0; count < 3; count += 1) await platform.post(CONTACT);
-  const tries = platform.memory.tries.length;
-  await sweepAfter(platform, 5 * MINUTE);
-  expect(platform.memory.tries.length).toBeLessThan(tries + 6);
-  expect(platform.alerts).toEqual([
-    'Enquiries are not delivered as they should be. The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',
-  ]);
-  platform.memory.fate = () => undefined;
-  await sweepAfter(platform, 5 * MINUTE);
-  expect(platform.memory.read('sales')).toHaveLength(3);
-});
-
 test('once a week people are told how many enquiries came, so that they notice silence', async () => {
   await runSweep(platform);
   platform.clock.time += 6 * DAY;

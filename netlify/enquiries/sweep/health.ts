@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_HEADERS } from '#platform/api-response.ts';
+import { API_HEADERS, refuseMethod } from '#platform/api-response.ts';
 import type { Platform } from '#platform/platform.ts';
 import { waitForAll, type Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
@@ -170,8 +170,8 @@ async function writeReport({ store, clock }: Platform): Promise<string | undefin
     ...days.map((day) => store.list(KEYS.deliveredOn(day))),
   );
   if (!read.ok) return undefined;
-  const [{ ids: waiting }, ...marks] = read.value;
-  const mailed = marks.flat().filter((key) => !key.includes('/digest/')).length;
+  const [{ ids: waiting }, ...delivered] = read.value;
+  const mailed = delivered.flat().filter((key) => !key.includes('/digest/')).length;
   const sum = mailed + waiting.size;
   const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
   return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} mailed, ${waiting.size} waiting.${hint}`;
@@ -220,9 +220,7 @@ export async function closeSweep(
 
 /** Answers a monitor: 200 or 503, with counts and reasons alone. */
 export async function reportHealth(request: Request, platform: Platform): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: 'GET, HEAD' } });
-  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
   const health = await measureHealth(platform);
   const account: readonly string[] = Object.values(ACCOUNT);
   const reasons = health.reasons.map((one) => (account.includes(one) ? ACCOUNT_IN_PUBLIC : one));

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { MailEvent } from '#platform/mailer.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { MINUTE } from '#tests/support/contract.ts';
-import { bounce, postEvent, readStatus, reportArrival } from '#tests/support/mail-events.ts';
+import { bounce, postEvent, readStatus, reportDelivery } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
   leaveMessage,
@@ -42,7 +42,7 @@ test('a delivery that is reported settles a try whose answer was lost', async ()
   platform.memory.losesResponses = true;
   const id = await leaveMessage(platform);
   platform.memory.losesResponses = false;
-  await reportArrival(platform, id);
+  await reportDelivery(platform, id);
   const before = platform.memory.tries.length;
   await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);

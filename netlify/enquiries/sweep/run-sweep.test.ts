@@ -87,21 +87,26 @@ describe('a retry', () => {
     },
   );
 
-  test('goes on with the others where one is refused, and stops where all would be', async () => {
-    for (let count = 0; count < 12; count += 1) await leaveUnsent(platform);
-    platform.memory.fate = () => refuse('key');
-    const { failed } = await sweepAfter(5);
-    expect(failed).toBeLessThanOrEqual(4);
-    expect((await measureHealth(platform)).reasons).toContain(
-      'The e-mail provider refuses all e-mails; the log says why.',
-    );
-    const [poor] = [...platform.store.keys].filter((key) => key.startsWith('enquiries/'));
-    platform.memory.fate = ({ key }) =>
-      key.includes(poor?.slice('enquiries/'.length) ?? '-') ? refuse('content') : undefined;
-    await sweepAfter(10);
-    await sweepAfter(10);
-    expect(sales()).toHaveLength(11);
-  });
+  test.each([
+    ['key', 'refuses all e-mails'],
+    ['sender', 'refuses the sender of all e-mails'],
+    ['quota', 'takes no more e-mails'],
+  ] as const)(
+    'stops where all are refused (%s), people are told, and one that is refused holds up no other',
+    async (about, reason) => {
+      for (let count = 0; count < 12; count += 1) await leaveUnsent(platform);
+      platform.memory.fate = () => refuse(about);
+      const { failed } = await sweepAfter(5);
+      expect(failed).toBeLessThanOrEqual(4);
+      expect(platform.alerts.at(-1)).toContain(`The e-mail provider ${reason}`);
+      const [poor] = [...platform.store.keys].filter((key) => key.startsWith('enquiries/'));
+      platform.memory.fate = ({ key }) =>
+        key.includes(poor?.slice('enquiries/'.length) ?? '-') ? refuse('content') : undefined;
+      await sweepAfter(10);
+      await sweepAfter(10);
+      expect(sales()).toHaveLength(11);
+    },
+  );
 
   test('of the sales e-mail goes without the address for replies where that is refused', async () => {
     const id = await leaveUnsent(platform);
@@ -403,16 +408,6 @@ describe('a sweep', () => {
     expect(sales()).toHaveLength(60);
   });
 
-  test('gives a file half a second a megabyte more, and never more time than the function has', async () => {
-    platform.memory.fate = () => UNKNOWN;
-    await leaveQuote(platform);
-    platform.memory.fate = () => undefined;
-    platform.memory.deadlines.length = 0;
-    await sweepAfter(5);
-    expect(platform.memory.deadlines[0]).toBeGreaterThanOrEqual(8_000);
-    expect(Math.max(...platform.memory.deadlines)).toBeLessThan(27_000);
-  });
-
   test('gives a try that begins late no more time than the function has left', async () => {
     const { memory, clock } = platform;
     await leaveUnsent(platform);
@@ -456,6 +451,7 @@ describe('a sweep', () => {
 
   test.each([
     ['list', 'due/'],
+    ['write', 'due/'],
     ['readText', 'enquiries/'],
     ['readText', 'mails/'],
     ['create', 'claims/'],

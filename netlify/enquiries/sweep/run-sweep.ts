@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { Mailer } from '#platform/mailer.ts';
+import { runSafely } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
@@ -77,10 +78,12 @@ interface Run {
   readonly platform: Platform;
   readonly tasks: readonly Task[];
   readonly begun: number;
-  /** When the provider may be called next. */
-  free: number;
+  /** Milliseconds since 1970 when the provider may be called next. */
+  nextCall: number;
   /** Reason for which the provider refuses all e-mails. */
   refused?: 'key' | 'sender' | 'quota';
+  /** Events in a row that the webhook's receiver has not taken. */
+  notTaken: number;
   /** True if the key may not query the status of e-mails. */
   denied: boolean;
   /** True if something was written by a newer deploy. */
@@ -91,12 +94,12 @@ const isOver = ({ platform: { clock }, refused, begun }: Run) =>
   refused !== undefined || clock.now() >= begun + SWEEP_TIME;
 
 /** Waits until the provider may be called; `false` where that makes no sense in this sweep any more. */
-async function takeTurn(run: Run): Promise<boolean> {
+async function waitForPace(run: Run): Promise<boolean> {
   const { clock, mailer } = run.platform;
   if (isOver(run)) return false;
-  const turn = Math.max(run.free, clock.now());
-  run.free = turn + (mailer?.pace ?? 0);
-  await clock.wait(turn - clock.now());
+  const slot = Math.max(run.nextCall, clock.now());
+  run.nextCall = slot + (mailer?.pace ?? 0);
+  await clock.wait(slot - clock.now());
   return !isOver(run);
 }
 
@@ -149,9 +152,9 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
     await store.remove(key);
     return undefined;
   }
-  if (!(await takeTurn(run))) return undefined;
+  if (!(await waitForPace(run))) return undefined;
   const told = await mailer.ask(status.messageId, ASK_DEADLINE);
-  if (told.outcome === 'arrived' || told.outcome === 'failed') {
+  if (told.outcome === 'delivered' || told.outcome === 'failed') {
     if (await settleReport(platform, id, mail, status, told)) await store.remove(key);
     return undefined;
   }
@@ -185,14 +188,13 @@ async function finish(
   task: Task,
   mail: MailName,
   status: DeliveryStatus,
-  members: readonly string[] | undefined,
+  members: EnquiryRecord['members'],
 ): Promise<void> {
-  const { store } = platform;
-  const { id } = task;
-  const digest = members && { named: members, unread: [] };
-  if (isAccepted(status) && !(await recordAcceptance(platform, id, mail, status, digest))) return;
-  if (isAccepted(status)) await finishTask(platform, task, mail, status);
-  else await store.remove(task.key);
+  const digest = members && { named: Object.keys(members), unread: [] };
+  if (!isAccepted(status)) await platform.store.remove(task.key);
+  else if (await recordAcceptance(platform, task.id, mail, status, digest)) {
+    await finishTask(platform, task, mail, status);
+  }
 }
 
 /** Tries an e-mail once. */
@@ -215,7 +217,7 @@ async function attempt(
     const [address = ''] = message.to;
     if (!(await claimAcknowledgement(platform, task, status, address))) return undefined;
   }
-  if (!(await takeTurn(run))) return undefined;
+  if (!(await waitForPace(run))) return undefined;
   const leased = await lease(platform, task, mail, status);
   if (!leased) return undefined;
   const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
@@ -248,8 +250,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const record = await readRecord(store, id);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return report(run, id, record.reason);
   if (known.ok && known.value && isFinal(known.value)) {
-    const members = record.ok ? record.value?.members : undefined;
-    await finish(platform, task, mail, known.value, members && Object.keys(members));
+    await finish(platform, task, mail, known.value, record.ok ? record.value?.members : undefined);
     return undefined;
   }
   if (!record.ok) return report(run, id, record.reason);
@@ -270,7 +271,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
 }
 
 /**
- * Notes that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
+ * Records that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
  * The task of a sales e-mail moves to its retry, so that it is not the next sweep's first;
  * acknowledgements are last anyway.
  */
@@ -290,6 +291,8 @@ async function lease(
   return moved.ok ? moved.value : undefined;
 }
 
+const RANKS = [0, 1, 2, 3, 4];
+
 /** Ranks tasks: what the sales team does not have, what it may not have, the rest. */
 function rank({ kind }: Task): number {
   if (kind === 'automatic') return 4;
@@ -298,59 +301,27 @@ function rank({ kind }: Task): number {
   return kind === 'sales' ? 1 : 0;
 }
 
-/** Groups tasks by rank, the oldest first. */
-function arrange(tasks: readonly Task[]): readonly (readonly Task[])[] {
-  return [0, 1, 2, 3, 4].map((wanted) =>
-    tasks.filter((task) => rank(task) === wanted).sort((a, b) => a.since - b.since),
-  );
-}
-
 async function runTask(run: Run, task: Task): Promise<Outcome> {
+  if (isOver(run)) return undefined;
   const mail = mailOf(task.kind);
-  try {
-    if (mail) return await (isAsk(task.kind) ? ask(run, task, mail) : send(run, task, mail));
-    if (task.kind === 'cleanup') await cleanUp(run, task);
-    return undefined;
-  } catch (error) {
-    // A fault of this program with one enquiry must not hold up the others.
-    const detail = error instanceof Error ? error.name : 'failure without an error';
-    const { log } = run.platform;
-    log({ level: 'error', event: 'sweep', id: task.id, outcome: 'failed', detail });
-    return 'unreadable';
-  }
+  if (mail) return isAsk(task.kind) ? ask(run, task, mail) : send(run, task, mail);
+  if (task.kind === 'cleanup') await cleanUp(run, task);
+  return undefined;
 }
 
-/**
- * Posts the events that are due, the oldest first, beside the e-mails: neither waits for the other. Ends once
- * the receiver takes nothing, unless it refuses the content of single events. Returns how many cannot be read.
- */
-async function postEvents(run: Run, tasks: readonly Task[]): Promise<number> {
+/** Posts an event, and counts in `run` those in a row that the receiver does not take. */
+async function post(run: Run, task: Task): Promise<Outcome> {
   const { platform, begun } = run;
-  const { store, clock, log } = platform;
-  let notTaken = 0;
-  let unreadable = 0;
-  async function post(task: Task): Promise<void> {
-    const next = makeTask(task.kind, task.id, planRetry(clock.now(), task), task.since);
-    const moved = await replaceTask(store, task, next);
-    if (!moved.ok) return;
-    const posted = await postEvent(platform, moved.value);
-    if (!posted.ok) unreadable += Number(report(run, task.id, posted.reason) === 'unreadable');
-    else if (posted.value?.ok) notTaken = 0;
-    else if (posted.value?.isLasting === false) notTaken += 1;
-  }
-  async function step(task: Task): Promise<void> {
-    if (clock.now() >= begun + SWEEP_TIME || notTaken >= MOST_NOT_TAKEN) return;
-    try {
-      await post(task);
-    } catch (error) {
-      unreadable += 1;
-      const detail = error instanceof Error ? error.name : 'failure without an error';
-      log({ level: 'error', event: 'sweep', id: task.id, outcome: 'failed', detail });
-    }
-  }
-  const oldest = [...tasks].sort((a, b) => a.since - b.since);
-  await pMap(oldest, step, { concurrency: AT_ONCE });
-  return unreadable;
+  const { store, clock } = platform;
+  if (clock.now() >= begun + SWEEP_TIME || run.notTaken >= MOST_NOT_TAKEN) return undefined;
+  const next = makeTask(task.kind, task.id, planRetry(clock.now(), task), task.since);
+  const moved = await replaceTask(store, task, next);
+  if (!moved.ok) return undefined;
+  const posted = await postEvent(platform, moved.value);
+  if (!posted.ok) return report(run, task.id, posted.reason);
+  if (posted.value?.ok) run.notTaken = 0;
+  else if (posted.value?.isLasting === false) run.notTaken += 1;
+  return undefined;
 }
 
 /**
@@ -370,19 +341,38 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   if (before.ok && queue.ok) {
     const { tasks, unknown } = queue.value;
     counts.unreadable = unreadable + unknown.length;
-    const run: Run = { platform, tasks, begun, free: begun, denied: false, newer: false };
-    const step = async (task: Task) => {
-      const outcome = isOver(run) ? undefined : await runTask(run, task);
-      if (outcome) counts[outcome] += 1;
+    const run: Run = {
+      platform,
+      tasks,
+      begun,
+      nextCall: begun,
+      notTaken: 0,
+      denied: false,
+      newer: false,
     };
-    const due = tasks.filter((task) => task.due <= begun);
+    const work = async (group: readonly Task[], step: (run: Run, task: Task) => Promise<Outcome>) =>
+      pMap(
+        group,
+        async (task) => {
+          const line = { event: 'sweep', id: task.id, outcome: 'failed' };
+          const fault = 'unreadable' as const;
+          const outcome = await runSafely(log, line, () => step(run, task), fault);
+          if (outcome) counts[outcome] += 1;
+        },
+        { concurrency: AT_ONCE },
+      );
+    const due = tasks.filter((task) => task.due <= begun).sort((a, b) => a.since - b.since);
     const isEvent = ({ kind }: Task) => kind === 'webhook';
-    const posting = postEvents(run, due.filter(isEvent));
+    // Beside the e-mails: neither waits for the other.
+    const posting = work(due.filter(isEvent), post);
     // One rank after the other: side by side, a later one could overtake.
-    for (const group of arrange(due.filter((task) => !isEvent(task)))) {
-      await pMap(group, step, { concurrency: AT_ONCE });
+    for (const wanted of RANKS) {
+      await work(
+        due.filter((task) => !isEvent(task) && rank(task) === wanted),
+        runTask,
+      );
     }
-    counts.unreadable += await posting;
+    await posting;
     const { refused, denied, newer } = run;
     await closeSweep(platform, { ...counts, refused, denied, newer }, queue.value);
   } else {

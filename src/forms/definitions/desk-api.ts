@@ -10,7 +10,7 @@ export const DESK_LINK_ENDPOINT = '/api/desk-link';
  */
 export const DESK_ENDPOINT = '/api/desk';
 
-/** What the office does with one enquiry. `files` makes a link to its files; `unmark` takes a mark of spam back. */
+/** What the office does with one enquiry. `files` makes a link to its files; `no-verdict` takes back that it is spam or genuine. */
 export const DESK_ACTIONS = [
   'answered',
   'open',
@@ -18,7 +18,7 @@ export const DESK_ACTIONS = [
   'send-again',
   'spam',
   'genuine',
-  'unmark',
+  'no-verdict',
   'files',
   'erase',
 ] as const;
@@ -93,6 +93,6 @@ export interface DeskEnquiry {
   readonly notes: readonly { readonly at: number; readonly text: string }[];
   readonly files: number;
   readonly verdict?: 'spam' | 'genuine';
-  /** False where the network is not known, so that a mark would say nothing. */
-  readonly canMark: boolean;
+  /** False where the network is not known, so that a verdict would say nothing. */
+  readonly canJudge: boolean;
 }

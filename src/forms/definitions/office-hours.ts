@@ -51,11 +51,21 @@ export const MOST_DAYS = 60;
 const STEP = 5;
 const DAY = 24 * 60 * 60_000;
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a formatter, made once: making it takes longer than a hundred uses, and a delivery names many days. */
+function openFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
 /** Formats minutes since midnight on the locale's clock: "9 am", "10:30 am", "16:30". */
 export function writeTime(minute: number, locale: string): string {
   const moment = new Date(minute * 60_000);
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    openFormatter(locale, { ...options, timeZone: 'UTC' });
   const clock = write({ hour: 'numeric' });
   const isWholeHour = clock.resolvedOptions().hour12 === true && minute % 60 === 0;
   const parts = (isWholeHour ? clock : write({ hour: 'numeric', minute: '2-digit' })).formatToParts(
@@ -74,20 +84,15 @@ export function readTime(time: string): number {
 
 /** Names a time zone for readers: "Central Time". */
 export function nameTimeZone(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0);
+  const options = { timeZone, timeZoneName: 'longGeneric' } as const;
+  const parts = openFormatter(locale, options).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** Reads a moment, in milliseconds since 1970, on the clock of a time zone. */
 export function readMoment(now: number, timeZone: string): Moment {
-  const parts = new Intl.DateTimeFormat('sv', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(now);
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const parts = openFormatter('sv', options).format(now);
   return { day: parts.slice(0, 10), minute: readTime(parts.slice(11, 16)) };
 }
 
@@ -97,14 +102,14 @@ export function addDays(day: string, days: number): string {
 }
 
 function nameDay(day: string, locale: string): string {
-  return new Date(day).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
+  return openFormatter(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** Names a day by its weekday, one more than six days away by its date: "December 3". */
 export function nameNearDay(day: string, from: string, locale: string): string {
   if (Date.parse(day) - Date.parse(from) <= 6 * DAY) return nameDay(day, locale);
   const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(day).toLocaleDateString(locale, options);
+  return openFormatter(locale, options).format(new Date(day));
 }
 
 /** Returns the minutes at which the office opens and closes on a day; undefined where it is closed all day. */

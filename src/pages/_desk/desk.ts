@@ -140,7 +140,7 @@ async function list(isMoved = true): Promise<void> {
   say(text === '' ? `${count}.` : `${count} found.`);
 }
 
-function fill({ id, summary, rows, traces, notes, files, verdict, canMark }: DeskEnquiry): void {
+function fill({ id, summary, rows, traces, notes, files, verdict, canJudge }: DeskEnquiry): void {
   current = id;
   find(page, 'enquiry-heading').textContent = summary
     ? [summary.name, summary.company].filter(Boolean).join(', ') || summary.reference
@@ -175,9 +175,9 @@ function fill({ id, summary, rows, traces, notes, files, verdict, canMark }: Des
     answered: !isAnswered,
     open: isAnswered,
     files: files > 0,
-    spam: canMark && verdict !== 'spam',
-    genuine: canMark && verdict !== 'genuine',
-    unmark: canMark && verdict !== undefined,
+    spam: canJudge && verdict !== 'spam',
+    genuine: canJudge && verdict !== 'genuine',
+    'no-verdict': canJudge && verdict !== undefined,
     'send-again': summary !== undefined,
     erase: true,
   };
@@ -201,7 +201,7 @@ const DONE: Readonly<Record<Exclude<DeskAction, 'files' | 'erase'>, string>> = {
   'send-again': 'The e-mail to sales goes out again within five minutes.',
   spam: 'Marked as spam: for a month, what comes from the same network is marked [Check].',
   genuine: 'Marked as genuine.',
-  unmark: 'The mark is taken back.',
+  'no-verdict': 'Marked as neither.',
 };
 
 const ASKED: Readonly<Partial<Record<DeskAction, string>>> = {

@@ -2,7 +2,7 @@ import { readMailbox } from '../support/mailbox.ts';
 import { startLocalSite } from '../support/start-site.ts';
 import { expect, test } from '../support/test.ts';
 
-// A site of its own: a mark concerns everybody on this machine's network.
+// A site of its own: a verdict concerns everybody on this machine's network.
 test('the sales team marks an enquiry from its e-mail, without a script, and takes it back', async ({
   browser,
   request,
@@ -33,11 +33,11 @@ test('the sales team marks an enquiry from its e-mail, without a script, and tak
   await expect(page.getByText('This enquiry is marked as genuine.')).toBeVisible();
   expect((await leave('Dana again'))?.subject).not.toContain('[Check]');
 
-  // Whoever gets the link in a reply reads nothing of the mark.
+  // Whoever gets the link in a reply reads nothing of the verdict.
   await page.goto(`${link.pathname}${link.search}`);
   await expect(page.getByText('This enquiry is marked')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take the mark back' }).click();
-  await expect(page.getByText('This enquiry has no mark.')).toBeVisible();
+  await page.getByRole('button', { name: 'Neither' }).click();
+  await expect(page.getByText('This enquiry is marked as neither.')).toBeVisible();
   expect((await leave('Dana once more'))?.subject).toContain('[Check]');
   await page.close();
   await site.stop();

@@ -10,35 +10,38 @@ export const VERDICTS = ['spam', 'genuine'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The address of the page on which people mark an enquiry. */
+/** The address of the page on which people say whether an enquiry is spam. */
 export const SPAM_ENDPOINT = '/api/spam';
 
-interface Mark {
+interface StoredVerdict {
   readonly key: string;
   readonly id: string;
   readonly verdict: Verdict;
 }
 
-/** Reads a key of a mark; undefined for another key. */
-export function readMark(key: string): Mark | undefined {
+/** Reads the key of a verdict; undefined for another key. */
+export function readVerdict(key: string): StoredVerdict | undefined {
   const [, , , said, id = ''] = key.split('/');
   const verdict = VERDICTS.find((one) => one === said);
   return verdict && { key, id, verdict };
 }
 
-/** Lists the marks of a network, the latest last: keys contain their moment. */
-async function listMarks(store: Store, network: string): Promise<Stored<readonly Mark[]>> {
-  const keys = await store.list(KEYS.marksOf(network));
-  return keys.ok ? { ok: true, value: keys.value.flatMap((key) => readMark(key) ?? []) } : keys;
+/** Lists the verdicts on a network, the latest last: keys contain their moment. */
+async function listVerdicts(
+  store: Store,
+  network: string,
+): Promise<Stored<readonly StoredVerdict[]>> {
+  const keys = await store.list(KEYS.verdictsOn(network));
+  return keys.ok ? { ok: true, value: keys.value.flatMap((key) => readVerdict(key) ?? []) } : keys;
 }
 
-/** Removes marks of all networks from before a moment, in milliseconds since 1970. Begins nothing after `end`. */
-export async function removeOldMarks(
+/** Removes verdicts on all networks from before a moment, in milliseconds since 1970. Begins nothing after `end`. */
+export async function removeOldVerdicts(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,
   firstKept: number,
   end: number,
 ): Promise<void> {
-  const keys = clock.now() < end ? await store.list(KEYS.marks) : undefined;
+  const keys = clock.now() < end ? await store.list(KEYS.verdicts) : undefined;
   if (!keys?.ok) return;
   await removeKeys(
     store,
@@ -46,41 +49,41 @@ export async function removeOldMarks(
   );
 }
 
-/** Returns what was said last of a network; undefined where nothing was, or the store fails. */
-export async function readVerdict({
+/** Returns the latest verdict on the caller's network; undefined where there is none, or the store fails. */
+export async function readNetworkVerdict({
   store,
   client,
 }: Pick<Platform, 'store' | 'client'>): Promise<Verdict | undefined> {
   if (client === '') return undefined;
-  const marks = await listMarks(store, client);
-  return marks.ok ? marks.value.at(-1)?.verdict : undefined;
+  const verdicts = await listVerdicts(store, client);
+  return verdicts.ok ? verdicts.value.at(-1)?.verdict : undefined;
 }
 
-/** Marks an enquiry in place of what was said of it before; without a verdict takes that back. */
-export async function markEnquiry(
+/** Stores a verdict on an enquiry's network in place of the enquiry's earlier one; without a verdict takes that back. */
+export async function setVerdict(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,
   network: string,
   id: string,
   verdict: Verdict | undefined,
 ): Promise<boolean> {
-  const marks = await listMarks(store, network);
-  if (!marks.ok) return false;
-  // After what was said last, though another server's clock be ahead.
-  const last = Number(marks.value.at(-1)?.key.split('/')[2] ?? 0);
-  const key = verdict && KEYS.mark(network, Math.max(clock.now(), last + 1), id, verdict);
+  const verdicts = await listVerdicts(store, network);
+  if (!verdicts.ok) return false;
+  // After the latest one, though another server's clock be ahead.
+  const last = Number(verdicts.value.at(-1)?.key.split('/')[2] ?? 0);
+  const key = verdict && KEYS.verdict(network, Math.max(clock.now(), last + 1), id, verdict);
   if (key !== undefined && !(await store.write(key, '')).ok) return false;
-  const earlier = marks.value.filter((mark) => mark.id === id && mark.key !== key);
+  const earlier = verdicts.value.filter((one) => one.id === id && one.key !== key);
   return removeKeys(
     store,
-    earlier.map((mark) => mark.key),
+    earlier.map((one) => one.key),
   );
 }
 
 function signId(id: string, sign: Platform['sign']): string {
-  return sign(`spam mark ${id}`);
+  return sign(`spam link ${id}`);
 }
 
-/** Writes the link by which whoever has the sales e-mail marks its enquiry. It gives access to nothing. */
+/** Writes the link by which whoever has the sales e-mail says whether its enquiry is spam. It gives access to nothing. */
 export function writeSpamLink(site: string, id: string, sign: Platform['sign']): string {
   const query = new URLSearchParams({ enquiry: id, signature: signId(id, sign) });
   return `${site}${SPAM_ENDPOINT}?${query}`;

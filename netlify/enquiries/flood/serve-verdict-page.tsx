@@ -1,11 +1,11 @@
-import { API_HEADERS } from '#platform/api-response.ts';
+import { API_HEADERS, refuseMethod } from '#platform/api-response.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany, readPhone, readRetentionDays } from '#platform/read-company.ts';
 import { readBytes } from '#platform/read-stream.ts';
 import { PageFrame, renderPage } from '../PageFrame.tsx';
 import { readRecord } from '../queue/records.ts';
-import { markEnquiry, readSpamLink, VERDICTS } from './spam-mark.ts';
+import { setVerdict, readSpamLink, VERDICTS } from './network-verdict.ts';
 
 /** Bytes of a button's name and value. */
 const LONGEST_BODY = 1_024;
@@ -18,7 +18,7 @@ const NOTHING = 'nothing';
 const BUTTONS = {
   spam: ['It is spam', 'This enquiry is marked as spam.'],
   genuine: ['It is genuine', 'This enquiry is marked as genuine.'],
-  [NOTHING]: ['Take the mark back', 'This enquiry has no mark.'],
+  [NOTHING]: ['Neither', 'This enquiry is marked as neither.'],
 } as const;
 
 type Button = keyof typeof BUTTONS;
@@ -67,7 +67,7 @@ async function respond({ status, heading, sentences, buttons = [] }: Status): Pr
   return new Response(html, { status, headers });
 }
 
-/** Describes the page. It says nothing of earlier marks: replies quote the link, so a sender may open it. */
+/** Describes the page. It says nothing of earlier verdicts: replies quote the link, so a sender may open it. */
 async function describe(reference: string, pressed?: Button): Promise<Status> {
   const days = await readRetentionDays();
   return {
@@ -95,14 +95,11 @@ async function readButton({ body }: Request): Promise<Button | undefined> {
  * Serves the page behind the link in a sales e-mail, on which a person marks its enquiry as spam or as
  * genuine. GET changes nothing, because mail programs open links by themselves; the page's buttons post.
  */
-export async function serveSpamMark(request: Request, platform: Platform): Promise<Response> {
+export async function serveVerdictPage(request: Request, platform: Platform): Promise<Response> {
   const { store, sign, log } = platform;
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return new Response(null, {
-      status: 405,
-      headers: { ...API_HEADERS, Allow: 'GET, HEAD, POST' },
-    });
+    return refuseMethod('GET, HEAD, POST');
   }
   const url = new URL(request.url);
   const id = readSpamLink(url, sign);
@@ -116,9 +113,9 @@ export async function serveSpamMark(request: Request, platform: Platform): Promi
   const pressed = await readButton(request);
   if (pressed !== undefined) {
     const verdict = pressed === NOTHING ? undefined : pressed;
-    if (!(await markEnquiry(platform, network, id, verdict))) return respond(UNAVAILABLE);
-    log({ level: 'info', event: 'spam-mark', id, outcome: pressed });
+    if (!(await setVerdict(platform, network, id, verdict))) return respond(UNAVAILABLE);
+    log({ level: 'info', event: 'network-verdict', id, outcome: pressed });
   }
-  // No redirect: a page that showed the mark would show it to whoever opens the link.
+  // No redirect: a page that showed the verdict would show it to whoever opens the link.
   return respond(await describe(reference, pressed));
 }

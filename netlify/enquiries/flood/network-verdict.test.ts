@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eraseEnquiry } from '../desk/desk.ts';
 import { expireEnquiries } from '../sweep/expire-enquiries.ts';
-import { serveSpamMark } from './serve-spam-mark.tsx';
+import { serveVerdictPage } from './serve-verdict-page.tsx';
 import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { CONTACT, leaveMessage, makeToken, sweepAfter } from '#tests/support/test-platform.ts';
@@ -23,11 +23,11 @@ function readLink({ text }: { readonly text: string }): string {
 }
 
 const view = (link: string, method = 'GET') =>
-  serveSpamMark(new Request(link, { method }), platform);
+  serveVerdictPage(new Request(link, { method }), platform);
 
 function press(link: string, verdict: string, headers = {}): Promise<Response> {
   const body = new URLSearchParams({ verdict });
-  return serveSpamMark(new Request(link, { method: 'POST', body, headers }), platform);
+  return serveVerdictPage(new Request(link, { method: 'POST', body, headers }), platform);
 }
 
 const readPage = async (link: string) => (await view(link)).text();
@@ -46,11 +46,13 @@ describe('an enquiry marked as spam', () => {
     expect((await leave()).subject).not.toContain('[Check]');
   });
 
-  test('is one no more when the mark is taken back', async () => {
+  test('is one no more when that is taken back', async () => {
     const link = readLink(await leave());
     expect(await (await press(link, 'spam')).text()).toContain('This enquiry is marked as spam.');
-    expect(await (await press(link, 'nothing')).text()).toContain('This enquiry has no mark.');
-    expect(platform.store.below('marks/')).toEqual([]);
+    expect(await (await press(link, 'nothing')).text()).toContain(
+      'This enquiry is marked as neither.',
+    );
+    expect(platform.store.below('verdicts/')).toEqual([]);
     expect((await leave()).subject).not.toContain('[Check]');
   });
 
@@ -61,7 +63,7 @@ describe('an enquiry marked as spam', () => {
     expect((await leave({ formToken: makeToken(-29 * DAY + 9_000) })).subject).toContain('[Check]');
     platform.clock.time += 2 * DAY;
     await expireEnquiries(platform, Infinity);
-    expect(platform.store.below('marks/')).toEqual([]);
+    expect(platform.store.below('verdicts/')).toEqual([]);
   });
 
   test('is forgotten with its enquiry where that is erased', async () => {
@@ -104,7 +106,7 @@ describe('an enquiry marked as genuine', () => {
     expect(platform.memory.read('visitor')).toEqual([]);
   });
 
-  test('outweighs an earlier mark of its network, and taking it back restores that', async () => {
+  test('outweighs an earlier verdict on its network, and taking it back restores that', async () => {
     const [first, second] = [await leave(), await leave()];
     await press(readLink(first), 'spam');
     // The clock of the server that took it was an hour ahead: what is said last counts all the same.
@@ -160,7 +162,7 @@ describe('the link', () => {
     }
     expect((await press(link, 'spam', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await press(link, 'delete')).status).toBe(200);
-    expect(platform.store.below('marks/')).toEqual([]);
+    expect(platform.store.below('verdicts/')).toEqual([]);
   });
 
   test('is in an e-mail that is sent again, and in no digest', async () => {
@@ -184,7 +186,7 @@ describe('the link', () => {
 
   test('says so where the store fails, and changes nothing', async () => {
     const link = readLink(await leave());
-    platform.store.fail('write', 'marks/');
+    platform.store.fail('write', 'verdicts/');
     expect((await press(link, 'spam')).status).toBe(503);
     platform.store.down = true;
     expect((await view(link)).status).toBe(503);
