@@ -432,6 +432,16 @@ test('a text of several lines gets a field of several lines', () => {
   expect(kind('One\n\nTwo')).toBe('text');
 });
 
+test('free names of which none is written make no form, which Sveltia CMS would refuse whole', () => {
+  const trades: Field = { type: 'object', additionalProperties: { type: 'string' } };
+  const around = { names: {}, folder: 'src/content' };
+  const make = (written: object) => makeFields({ properties: { trades } }, [written], around);
+  expect(make({})).toEqual([]);
+  expect(make({ trades: { glazing: 'windows' } })).toMatchObject([
+    { fields: [{ name: 'glazing' }] },
+  ]);
+});
+
 test('a switch begins as what holds where it is left out', () => {
   const around = { names: {}, folder: 'src/content' };
   const on: Field = { type: 'boolean', default: true };
