@@ -364,7 +364,7 @@ export function makeOwner(seed: number): Owner {
       amount: (['least', 'all', 'any', 'any'] as const)[seed % 4] ?? 'any',
       trades: count(generate, 14, 1, seed),
       articles: count(generate, 60, 1, seed + 1),
-      drawn: generate(fc.integer, { min: 0, max: seed % 5 === 0 ? 12 : 3 }),
+      drawn: generate(fc.integer, { min: 0, max: seed % 5 === 0 ? 11 : 3 }),
       files: count(generate, 8, 0, seed + 2),
       reviews: count(generate, 40, 0, seed + 3),
       packages: generate(fc.integer, { min: 0, max: 8 }),

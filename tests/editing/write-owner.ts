@@ -262,7 +262,7 @@ function mendReferences(): void {
     }
   }
   const [drawn] = listDrawn();
-  const [any] = samples;
+  const any = [...samples].find((id) => id !== 'home');
   edit(`${CONTENT}/pages/samples.yaml`, (data) => {
     const live = omit(data['live'] as Data, 'sample', 'item', 'check');
     const own = drawn ? { sample: drawn[0], item: drawn[1] } : any && { sample: any };
@@ -302,8 +302,12 @@ function chargeOtherwise(): void {
     const per = ['month', 'project', 'hour'][(at + owner.seed) % 3];
     edit(file, (data) => (per === 'month' ? data : { ...omit(data, 'takeoffs'), per }));
   }
-  if (folder('packages').length === 0)
-    edit(`${CONTENT}/pages/pricing.yaml`, (data) => omit(data, 'packages'));
+  if (folder('packages').length > 0) return;
+  edit(`${CONTENT}/pages/pricing.yaml`, (data) => omit(data, 'packages'));
+  edit(`${CONTENT}/pages/home.yaml`, (data) => ({
+    ...data,
+    services: omit(data['services'] as Data, 'monthly'),
+  }));
 }
 
 /** Varies every file as the owner's words and amount have it; gives the files that are as they were. */
@@ -343,8 +347,8 @@ resize('articles', owner.articles);
 resize('packages', owner.packages);
 chargeOtherwise();
 translateArticles();
-mendReferences();
 if (owner.seed % 3 === 2) leaveOutPlan();
+mendReferences();
 for (const file of delivered.texts.keys())
   if (file.includes('/samples/') && !texts.has(file))
     rmSync(file.replace('.yaml', ''), { recursive: true });
