@@ -44,10 +44,12 @@ export function makeFields(entry: Field, written: Written, around: Surroundings)
       around,
     );
     // Of free names of which none is written there is nothing to fill in, and Sveltia CMS refuses an empty object.
-    const isEmpty = made.widget === 'object' && (made.fields as FormField[]).length === 0;
+    const isEmpty = made.widget === 'object' && 'fields' in made && isNone(made.fields);
     return isEmpty ? [] : [made];
   });
 }
+
+const isNone = (fields: unknown) => Array.isArray(fields) && fields.length === 0;
 
 /** What all fields of a form have. */
 interface Shared {

@@ -144,7 +144,7 @@ function settle({ company, mark, currency, reviews, words, seed, offerUntil }: O
 async function addTakeoffs(count: number): Promise<void> {
   const rows = [
     ['Section', 'Item', 'Quantity', 'Unit', 'Amount'],
-    [undefined, 'Fence'],
+    [null, 'Fence'],
     ['32 31 13', 'Chain-link fence, 6 ft', 280, 'LF', 9_210.55],
     ['32 31 13', 'Double gate, 20 ft', 2, 'EA', 39_000],
   ];
