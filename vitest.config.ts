@@ -11,7 +11,7 @@ const TESTS = `${FOLDERS}/**/*.test.{ts,tsx}`;
 /** What the specification fixes of the delivered content: `npm run check:delivered`. */
 const ACCEPTANCE = 'tests/acceptance/**';
 
-/** Slow tests: TEST_ALL=1 runs them besides, and what builds whole sites of other owners the weekly job, with WEEKLY=1. */
+/** Slow tests: TEST_ALL=1 runs them besides, and three launches of whole sites the weekly job, with WEEKLY=1. */
 const FULL = [
   ...(process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}']),
   ...(process.env['WEEKLY'] === '1' ? [] : ['**/*.weekly.test.{ts,tsx}']),

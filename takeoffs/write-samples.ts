@@ -171,10 +171,16 @@ function write(id: string, files: ReadonlyMap<string, Uint8Array | string>): str
   return [...changed.map(([file]) => file), ...stale].map((file) => join(folder, file));
 }
 
-const ids = globSync(`${SAMPLES}/*.yaml`)
+const drawings = globSync(`${SAMPLES}/*.yaml`)
   .map((file) => basename(file, '.yaml'))
   .filter((id) => wanted.length === 0 || wanted.includes(id))
   .sort();
+// A sample that was taken down may leave its drawing behind.
+const ids = drawings.filter((id) => existsSync(`${DELIVERED}/${id}.yaml`));
+const unshown = drawings.filter((id) => !ids.includes(id));
+if (unshown.length > 0) {
+  console.log(`Not written, since ${DELIVERED} has no .yaml of the name: ${unshown.join(', ')}.`);
+}
 const mistakes: Mistake[] = [];
 const changed: string[] = [];
 for (const id of ids) {

@@ -99,9 +99,9 @@ test.each([...forms.keys()])('%s: the form has every field of the schema', (form
   );
   const schema = kind ?? field;
   const isList = schema.type === 'array';
-  const wanted = listNames(schema).map((name) =>
-    isList ? `${form.replace('.yaml', '')}.${name}` : name,
-  );
+  // Of free names the form has those that are written; the company names no trades in its prices.
+  const names = listNames(schema).filter((name) => form !== 'prices.yaml' || name !== 'trades');
+  const wanted = names.map((name) => (isList ? `${form.replace('.yaml', '')}.${name}` : name));
   const paths = listPaths(forms.get(form) ?? []);
   // Topics are a list of words, which have no names.
   expect(wanted.length > 0).toBe(form !== 'topics.yaml');
@@ -430,6 +430,16 @@ test('a text of several lines gets a field of several lines', () => {
   const kind = (words: string) => makeFields(schema, [{ words }], around)[0]?.widget ?? 'string';
   expect(kind('One line')).toBe('string');
   expect(kind('One\n\nTwo')).toBe('text');
+});
+
+test('free names of which none is written make no form, which Sveltia CMS would refuse whole', () => {
+  const trades: Field = { type: 'object', additionalProperties: { type: 'string' } };
+  const around = { names: {}, folder: 'src/content' };
+  const make = (written: object) => makeFields({ properties: { trades } }, [written], around);
+  expect(make({})).toEqual([]);
+  expect(make({ trades: { glazing: 'windows' } })).toMatchObject([
+    { fields: [{ name: 'glazing' }] },
+  ]);
 });
 
 test('a switch begins as what holds where it is left out', () => {

@@ -28,7 +28,7 @@ export function makeFields(entry: Field, written: Written, around: Surroundings)
   if (typeof entry.additionalProperties === 'object') {
     for (const name of free) named[name] ??= entry.additionalProperties as Field;
   }
-  return Object.entries(named).map(([name, field]) => {
+  return Object.entries(named).flatMap(([name, field]) => {
     const isFree = kinds.every(({ properties }) => properties?.[name] === undefined);
     const required = isFree || kinds.every((kind) => kind.required?.includes(name));
     const values = written.map((one) => readProperty(one, name));
@@ -37,9 +37,19 @@ export function makeFields(entry: Field, written: Written, around: Surroundings)
     const isShown = typeof example === 'string' && !description.includes(example);
     const words = [description, isShown ? `as ${example}` : ''].filter(Boolean);
     const hint = escapeMarkdown(words.join(', '));
-    return makeField({ name, label: writeLabel(name), required, hint }, field, values, around);
+    const made = makeField(
+      { name, label: writeLabel(name), required, hint },
+      field,
+      values,
+      around,
+    );
+    // Of free names of which none is written there is nothing to fill in, and Sveltia CMS refuses an empty object.
+    const isEmpty = made.widget === 'object' && 'fields' in made && isNone(made.fields);
+    return isEmpty ? [] : [made];
   });
 }
+
+const isNone = (fields: unknown) => Array.isArray(fields) && fields.length === 0;
 
 /** What all fields of a form have. */
 interface Shared {

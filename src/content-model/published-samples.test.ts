@@ -76,7 +76,7 @@ test('a workbook alone is a whole takeoff: its rows, their section, parts and to
     'Description',
     'Qty',
     'UoM',
-    'Cost',
+    'Cost $',
   ]);
   expect(takeoff.table.groups).toMatchObject([
     {

@@ -216,16 +216,24 @@ export function readRows(
       },
     ];
   }
-  const sign = signCurrency(edition.currency, edition.locale);
   return {
-    columns: shown.map(([field, letters]) => ({
-      head: heads.get(letters) ?? letters,
-      role: ROLES[field],
-      ...(field !== 'item' && field !== 'unit' && { isFigure: true }),
-      ...(field === 'amount' && { sign }),
-    })),
+    columns: shown.map(([field, letters]) => {
+      const head = heads.get(letters) ?? letters;
+      return {
+        ...(field === 'amount' ? nameCurrency(head, edition) : { head }),
+        role: ROLES[field],
+        ...(field !== 'item' && field !== 'unit' && { isFigure: true }),
+      };
+    }),
     groups,
   };
+}
+
+/** The head of a column of amounts with its currency, which the workbook may leave to the formats of its cells. */
+function nameCurrency(head: string, { currency, locale }: Edition): { head: string; sign: string } {
+  const sign = signCurrency(currency, locale);
+  const written = [sign, currency].find((one) => head.includes(one));
+  return written ? { head, sign: written } : { head: `${head} ${sign}`, sign };
 }
 
 /** Reads a table of a workbook as it stands, from under its heads to its last row. The first column names the row. */

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -72,6 +73,11 @@ export class Content {
   write(file: string, data: string | Buffer): void {
     mkdirSync(dirname(this.#locate(file)), { recursive: true });
     writeFileSync(this.#locate(file), data);
+  }
+
+  /** Deletes a file, or a folder with all that is in it. */
+  remove(path: string): void {
+    rmSync(this.#locate(path), { recursive: true });
   }
 
   rename(from: string, to: string): void {

@@ -6,6 +6,8 @@ export interface Owner {
   readonly seed: number;
   /** The fields of company.yaml that say who and where it is. */
   readonly company: Readonly<Record<string, unknown>>;
+  /** The text of its mark's SVG file, if it has one. */
+  readonly mark: string | undefined;
   readonly currency: string;
   /** Texts of its own, or as delivered where nothing marks them as placeholders. */
   readonly words: 'own' | 'delivered';
@@ -13,7 +15,7 @@ export interface Owner {
   readonly amount: 'least' | 'any' | 'all';
   readonly trades: number;
   readonly articles: number;
-  /** Samples measured from plans, as delivered, and those of the owner's own files. */
+  /** Samples that are drawn here, and those of the owner's own files; neither on some sites. */
   readonly drawn: number;
   readonly files: number;
   readonly reviews: number;
@@ -232,8 +234,34 @@ const NOTICES = [
 /** Last days of the delivered offer: none, one that is over, one to come. */
 const ENDS = [undefined, dayFromNow(-1), dayFromNow(30)];
 
+const drawMark = (shape: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${shape}</svg>`;
+
+/** None, in black, in the site's colors, in its own and wider than high. */
+const MARKS = [
+  undefined,
+  drawMark('<path d="M4 44V4h40v40zm8-8h24V12H12z"/>'),
+  drawMark(
+    '<circle cx="24" cy="24" r="20" fill="var(--ink)"/><path fill="var(--accent)" d="M24 8v32H8z"/>',
+  ),
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#0b6e4f" d="M0 0h56v40H0z"/><path fill="#f2c14e" d="M64 0h56v40H64z"/></svg>',
+];
+
 /** Words of names with what markup, JSON, file names and mail headers may trip over. */
-const NAMES = ["O'Brien", 'Muñoz', '&', 'Sons', 'Ça', 'McKay', 'Q', 'Estimating', 'ß', '2nd'];
+const NAMES = [
+  "O'Brien",
+  'Bélanger-Lévesque',
+  'Łódź',
+  'Muñoz',
+  '&',
+  'Sons',
+  'Ça',
+  'McKay',
+  'Q',
+  'Estimating',
+  'ß',
+  '2nd',
+];
 
 /** A name of exactly so many letters. */
 function writeName(generate: GeneratorValue, length: number): string {
@@ -281,7 +309,11 @@ export function makeOwner(seed: number): Owner {
       company: {
         placeholder: false,
         name,
-        shortName: name.split(' ').slice(0, 2).join(' '),
+        ...choose(generate, [
+          { shortName: name.split(' ').slice(0, 2).join(' ') },
+          { shortName: name.split(' ').at(-1) },
+          {},
+        ]),
         legalName: `${name} Ltd`,
         url: `https://${choose(generate, ['', 'www.'])}${domain}`,
         locale: country.locale,
@@ -326,15 +358,16 @@ export function makeOwner(seed: number): Owner {
           [{ network: 'LinkedIn', url: `https://www.linkedin.com/company/owner-${String(seed)}` }],
         ]),
       },
+      mark: choose(generate, MARKS),
       currency: country.currency,
       words: seed % 2 === 0 ? 'own' : 'delivered',
       amount: (['least', 'all', 'any', 'any'] as const)[seed % 4] ?? 'any',
       trades: count(generate, 14, 1, seed),
       articles: count(generate, 60, 1, seed + 1),
-      drawn: generate(fc.integer, { min: 0, max: seed % 5 === 0 ? 12 : 3 }),
+      drawn: generate(fc.integer, { min: 0, max: seed % 5 === 0 ? 11 : 3 }),
       files: count(generate, 8, 0, seed + 2),
       reviews: count(generate, 40, 0, seed + 3),
-      packages: generate(fc.integer, { min: 1, max: 8 }),
+      packages: generate(fc.integer, { min: 0, max: 8 }),
       offerUntil: ENDS[seed % ENDS.length],
     };
   });

@@ -1,21 +1,12 @@
 /**
  * Proves that content which the content check accepts is deployed, whoever owns it: node scripts/install/run.mjs
  * tests/editing/run-owners.ts [number of seeds] [first seed] [--keep]. Each seed is an owner (owners.ts) in a clone
- * of the working commit: first launch, the production build as Netlify runs it, and the deploy preview of the same
- * content with a placeholder. Nothing of the delivered company may be left in what was built, what its cards say and
+ * of the working commit: its samples written anew, first launch, launch check, the production build as Netlify runs it,
+ * and the check of the templates. Nothing of the delivered company may be left in what was built, what its cards say and
  * the e-mails that its functions write. Without --keep the clone is removed.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,8 +20,8 @@ const { values, positionals } = parseArgs({
 });
 const [count = 40, first = 1] = positionals.map(Number);
 
-/** Caches of files by the hash of what they are made from: any number of builds share them. */
-const CACHES = ['social-cards', 'takeoffs'];
+/** Files by the hash of what they are made from: any number of builds share them. */
+const CACHE = 'node_modules/.cache/social-cards';
 
 const folder = mkdtempSync(join(tmpdir(), 'owners-'));
 
@@ -60,7 +51,10 @@ async function launch(seed: number): Promise<readonly string[]> {
   const written = run(process.execPath, ['tests/editing/write-owner.ts', String(seed)]);
   console.log(written.printed.trim());
   if (!written.isRight) return ['The content check refuses what a cure should have mended.'];
-  run('npm', ['run', '--silent', 'first-launch']);
+  for (const script of ['samples', 'first-launch', 'launch-check']) {
+    const { isRight, printed } = run('npm', ['run', '--silent', script]);
+    if (!isRight) return [`${script}: ${printed}`];
+  }
   copyFileSync('tests/editing/card-texts.ts', join(folder, 'src/pages/card-texts.json.ts'));
   const production = run('npm', ['run', 'build:netlify'], { CONTEXT: 'production' });
   if (!production.isRight) return [`Production: ${production.printed}`];
@@ -71,30 +65,14 @@ async function launch(seed: number): Promise<readonly string[]> {
     ...(mails.status === 0 ? findLeftover('An e-mail', mails.stdout) : [mails.stderr]),
   ];
   const templates = run(process.execPath, ['tests/built/check-site.ts']);
-  const company = join(folder, 'src/content/company.yaml');
-  writeFileSync(
-    company,
-    readFileSync(company, 'utf8').replace('placeholder: false', 'placeholder: true'),
-  );
-  const preview = run('npm', ['run', 'build:netlify'], {
-    CONTEXT: 'deploy-preview',
-    SHOW_PLACEHOLDERS: 'true',
-  });
-  return [
-    ...leftovers,
-    ...(templates.isRight ? [] : [`Templates: ${templates.printed}`]),
-    ...(preview.isRight ? [] : [`Deploy preview: ${preview.printed}`]),
-  ];
+  return [...leftovers, ...(templates.isRight ? [] : [`Templates: ${templates.printed}`])];
 }
 
 try {
   cloneProject(folder);
-  mkdirSync(join(folder, 'node_modules/.cache'), { recursive: true });
-  for (const name of CACHES) {
-    const shared = resolve('node_modules/.cache', name);
-    mkdirSync(shared, { recursive: true });
-    symlinkSync(shared, join(folder, 'node_modules/.cache', name), 'junction');
-  }
+  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(join(folder, 'node_modules/.cache'));
+  symlinkSync(resolve(CACHE), join(folder, CACHE), 'junction');
   let failed = 0;
   for (let seed = first; seed < first + count; seed += 1) {
     const start = performance.now();

@@ -1,15 +1,14 @@
+import { writeXlsx } from 'hucre/xlsx';
+import sharp from 'sharp';
 import { type Content, copyEntry, listAt, readAddress } from './content-folder.ts';
 
 /** One thing an editor does: named in the editor's words, done on the files of a copy of the project. */
 export interface Edit {
   readonly what: string;
-  readonly apply: (content: Content) => void;
+  readonly apply: (content: Content) => void | Promise<void>;
 }
 
 const PHONE = '+16465550199';
-/** A white picture of one pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=';
 const EMAIL = 'bids@new-office.example';
 
 /**
@@ -183,10 +182,17 @@ export const WEEK: readonly Edit[] = [
   },
   {
     what: 'a takeoff as it was delivered, for a sample',
-    apply: (content) => {
-      content.write('samples/files/fencing.pdf', Buffer.from('%PDF-1.7\n'));
-      content.write('samples/files/fencing.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml'));
-      content.write('samples/files/fencing.png', Buffer.from(PIXEL, 'base64'));
+    apply: async (content) => {
+      const rows = [
+        ['Section', 'Item', 'Quantity', 'Unit', 'Cost'],
+        ['32 31 13', 'Chain link, 8 ft', 1248.5, 'LF', 39800.25],
+        ['32 31 13', 'Gate, 20 ft', 2, 'EA', 8410.3],
+      ];
+      const workbook = await writeXlsx({ sheets: [{ name: 'Takeoff', rows }] });
+      const blank = { width: 1200, height: 900, channels: 3, background: '#ffffff' } as const;
+      content.write('samples/files/fencing.pdf', '%PDF-1.7\n');
+      content.write('samples/files/fencing.xlsx', Buffer.from(workbook));
+      content.write('samples/files/fencing.png', await sharp({ create: blank }).png().toBuffer());
       content.write(
         'samples/fencing.yaml',
         `name: Fencing
@@ -197,7 +203,7 @@ updatedOn: 2026-11-23
 project: { name: Storage yard, place: "Boise, Idaho", scope: Fence and gates., issued: 2026-11-02 }
 divisions: ["32"]
 total: 48210.55
-rows: 14
+table: { sheet: Takeoff, heads: 1, columns: { section: A, item: B, quantity: C, unit: D, amount: E } }
 files:
   pdf: ./files/fencing.pdf
   workbook: ./files/fencing.xlsx
@@ -208,28 +214,17 @@ files:
     },
   },
   {
-    what: 'a new sample, made from another, and another rate in each old one',
+    what: 'a sample taken down, and its address led to the others',
     apply: (content) => {
-      const order = countPast(content, 'samples');
-      const files = content.list('samples');
-      content.copy(files[3] ?? '', 'samples/acoustical-ceilings.yaml', (sample) => {
-        sample.setIn(['name'], 'Acoustical Ceilings');
-        sample.setIn(
-          ['description'],
-          'Suspended ceilings of one office floor by room, with grid, wall angle and panels, net of lights.',
-        );
-        sample.setIn(['order'], order);
-      });
-      for (const file of files.filter((one) => content.read(one).hasIn(['items']))) {
-        content.edit(file, (sample) => {
-          const priced = Array.from(
-            { length: listAt(sample, ['items']).items.length },
-            (_, index) => index,
-          ).find((index) => sample.hasIn(['items', index, 'rates', 'material']));
-          const rate = ['items', priced ?? 0, 'rates', 'material'];
-          sample.setIn(rate, Number(sample.getIn(rate)) * 2);
-        });
-      }
+      const isListed = (file: string) => listAt(content.read(file), ['samples']).items.length > 1;
+      const trade = content.list('trades').find(isListed) ?? '';
+      const last = listAt(content.read(trade), ['samples']).items.length - 1;
+      const name = String(content.read(trade).getIn(['samples', last]));
+      content.edit(trade, (file) => file.deleteIn(['samples', last]));
+      content.remove(`samples/${name}.yaml`);
+      content.remove(`samples/${name}`);
+      content.replaceAll(new RegExp(`/samples/${name}(?![\\w-])`, 'g'), '/samples');
+      content.redirect(`/samples/${name}`, '/samples');
     },
   },
 ];

@@ -138,7 +138,8 @@ export function writeTrade(generate: GeneratorValue, own: readonly string[]): st
     return `<Section title="${title} ${String(at)}" tone="${choose(generate, tones)}">\n\n${text}\n\n</Section>`;
   });
   return [
-    writeBlocks(generate, LONG_PROSE, 1),
+    // A table is called by the section that it stands in.
+    writeBlocks(generate, PROSE, 1),
     ...sections,
     ...own,
     ...ONCE.filter(() => generate(fc.boolean)).map((block) => block(makeWrite(generate), 0)),

@@ -4,7 +4,8 @@ import type { CmsConfig } from '@sveltia/cms';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { vi } from 'vitest';
 import { bundleCms, makeAdmin } from '#scripts/admin/build-admin.ts';
-import { readContentFiles } from '#scripts/content-check/content-files.ts';
+import { makeConfig } from '#scripts/admin/make-config.ts';
+import type { ContentFiles } from '#scripts/content-check/content-files.ts';
 import { type LocalServer, serve } from '#scripts/dev-server/server.ts';
 import { findSystemBrowser } from '#scripts/install/browser.mjs';
 
@@ -39,10 +40,13 @@ export class AdminBrowser {
   }
 
   /** @param change what a test changes in the configuration */
-  static async start(change = (config: CmsConfig): CmsConfig => config): Promise<AdminBrowser> {
+  static async start(
+    content: ContentFiles,
+    change = (config: CmsConfig): CmsConfig => config,
+  ): Promise<AdminBrowser> {
     const files = new Map([...makeAdmin('owner/website'), ...(await bundleCms())]);
-    const config = JSON.parse(String(files.get('admin/config.json'))) as CmsConfig;
-    files.set('admin/config.json', JSON.stringify(change(config)));
+    const config = change(makeConfig(content, 'owner/website'));
+    files.set('admin/config.json', JSON.stringify(config));
     const server = await serve({ host: '127.0.0.1', port: 0 }, (request) => {
       const path = new URL(request.url).pathname.slice(1);
       const file = path === 'admin' ? 'admin.html' : path;
@@ -84,8 +88,7 @@ export class AdminBrowser {
       Object.assign(window, { IntersectionObserver: EverythingSeen });
     });
     await page.goto(`${server.url}/admin`);
-    const { texts } = readContentFiles();
-    await admin.#write([['.git/HEAD', 'ref: refs/heads/main\n'], ...texts]);
+    await admin.#write([['.git/HEAD', 'ref: refs/heads/main\n'], ...content.texts]);
     await page.getByRole('button', { name: 'Work with Local Repository' }).click();
     await page.getByText('Articles').first().waitFor();
     return admin;

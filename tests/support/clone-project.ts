@@ -34,9 +34,12 @@ export function linkPackages(from: string, to: string): void {
   }
 }
 
-/** The environment for an npm that runs in a clone: what this npm has set would lead it back here. */
+/** What npm, and Vitest for Vite, set for themselves: in a clone npm would lead back here, and a build would show drafts. */
+const OF_THIS_RUN = /^(?:npm_|INIT_CWD$|VITEST|(?:NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$)/;
+
+/** The environment for an npm that runs in a clone. */
 export function environmentOfClone(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name)),
   );
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { COLORS } from '#styles/colors.ts';
 import { drawIconFile } from './icon-file.ts';
+import '#tests/site/whole.ts';
 
 test('the icon file holds the mark in three sizes, in the colors of the site', async () => {
   const file = Buffer.from(await drawIconFile());
@@ -30,6 +31,6 @@ test('the icon file holds the mark in three sizes, in the colors of the site', a
     .toBuffer({ resolveWithObject: true });
   const color = (x: number, y: number) =>
     `#${data.subarray((y * 48 + x) * 3, (y * 48 + x) * 3 + 3).toString('hex')}`.toUpperCase();
-  // Above the mark, and on its datum line, 20 of 40 units down.
-  expect([color(24, 3), color(30, 24)]).toEqual([COLORS.ink, COLORS['accent-line-on-ink']]);
+  // Above the mark, and on the level of the company's plumb line, 36 of 40 units down.
+  expect([color(24, 3), color(12, 37)]).toEqual([COLORS.ink, COLORS['accent-line-on-ink']]);
 });

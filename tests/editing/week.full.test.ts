@@ -11,11 +11,11 @@ import { WEEK } from './week.ts';
 const LONGEST = 15 * 60_000;
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'editing-week-'));
   cloneProject(folder);
   const content = new Content(folder);
-  for (const { apply } of WEEK) apply(content);
+  for (const { apply } of WEEK) await apply(content);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
