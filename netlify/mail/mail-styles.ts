@@ -80,6 +80,23 @@ export const styles = {
     verticalAlign: 'top',
     wordBreak: 'break-word',
   },
+  ticket: {
+    width: '100%',
+    margin: '0 0 16px',
+    border: `2px solid ${INK}`,
+    borderCollapse: 'collapse',
+    fontSize: 16,
+    lineHeight: '24px',
+  },
+  ticketPrice: { padding: '12px 16px', borderLeft: `8px solid ${ACCENT}` },
+  ticketFigure: { fontSize: 28, lineHeight: '34px' },
+  ticketCell: {
+    padding: '8px 12px',
+    border: `1px solid ${INK}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  ticketSmall: { color: SECOND, fontSize: 14, lineHeight: '20px' },
   small: { margin: 0, color: SECOND, fontSize: 14, lineHeight: '20px' },
 } as const satisfies Record<string, CSSProperties>;
 
@@ -92,5 +109,6 @@ export const DARK = `@media (prefers-color-scheme: dark) {
   .sheet { background-color: ${DARK_MAIL.sheet} !important; border-color: ${DARK_MAIL.border} !important; }
   .second { color: ${DARK_MAIL.second} !important; }
   .link { color: ${DARK_MAIL.link} !important; }
+  .box { border-color: ${DARK_MAIL.border} !important; }
   .rule { border-color: ${DARK_MAIL.rule} !important; }
 }`;
