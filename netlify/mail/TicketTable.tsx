@@ -9,13 +9,11 @@ interface Props {
 export function TicketTable({ ticket }: Props) {
   const { job, price, scope, offer, notes, cells } = ticket;
   return (
-    <table className="box" style={styles.ticket}>
+    <table className="ticket" style={styles.ticket}>
       <tbody>
         <tr>
           <td colSpan={Math.max(cells.length, 1)} style={styles.ticketPrice}>
-            <span className="second" style={styles.ticketSmall}>
-              {job}
-            </span>
+            <span style={styles.ticketJob}>{job}</span>
             <br />
             <strong style={styles.ticketFigure}>{price}</strong> {scope}
             {offer !== '' && (

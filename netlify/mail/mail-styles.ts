@@ -84,13 +84,16 @@ export const styles = {
     width: '100%',
     margin: '0 0 16px',
     border: `2px solid ${INK}`,
+    borderLeft: `8px solid ${ACCENT}`,
     borderCollapse: 'collapse',
     fontSize: 16,
     lineHeight: '24px',
   },
-  ticketPrice: { padding: '12px 16px', borderLeft: `8px solid ${ACCENT}` },
+  ticketPrice: { padding: '12px' },
+  ticketJob: { fontSize: 18, fontWeight: 600 },
   ticketFigure: { fontSize: 28, lineHeight: '34px' },
   ticketCell: {
+    width: '33%',
     padding: '8px 12px',
     border: `1px solid ${INK}`,
     textAlign: 'left',
@@ -110,5 +113,6 @@ export const DARK = `@media (prefers-color-scheme: dark) {
   .second { color: ${DARK_MAIL.second} !important; }
   .link { color: ${DARK_MAIL.link} !important; }
   .box { border-color: ${DARK_MAIL.border} !important; }
+  .ticket { border-color: ${DARK_MAIL.border} ${DARK_MAIL.border} ${DARK_MAIL.border} ${ACCENT} !important; }
   .rule { border-color: ${DARK_MAIL.rule} !important; }
 }`;

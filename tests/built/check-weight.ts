@@ -62,7 +62,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-chosen/, /^\/contact(?:us)?$/],
   [/data-sent/, WITH_FORM],
   [/data-sample/, /^\/samples$/],
-  [/data-later/, /^\/(?:pricing)?$|^\/trades\/|^\/samples\//, '[data-later]'], // loads what tells the hour, after the page
+  [/data-later/, /^\/(?:pricing|contact)?$|^\/trades\/|^\/samples\//, '[data-later]'], // loads what tells the hours, after the page
   [/data-check/, /^\/(?:samples)?$/, '[data-check]'], // loads what measures when its button is pressed
   [/data-reference/, /^\/thank-you$/],
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
