@@ -22,7 +22,7 @@ export interface Rush {
 }
 
 /** Words of a ticket's cells (`sheets.ticket` in src/content/forms.yaml). */
-export interface CellWords {
+interface CellWords {
   readonly pay: string;
   readonly back: string;
   readonly rush: string;

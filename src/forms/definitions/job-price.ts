@@ -17,7 +17,7 @@ export interface JobWords {
 }
 
 /** An offer that takes something off the price of a job. */
-export interface JobOffer {
+interface JobOffer {
   /** "30% off the first estimate". */
   readonly title: string;
   /** What each price of the list comes to: "$100–$150" → "$70–$105". */
@@ -95,7 +95,7 @@ function listPrices(
   ]);
 }
 
-export function capitalize(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
