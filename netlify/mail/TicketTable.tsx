@@ -39,7 +39,7 @@ export function TicketTable({ ticket }: Props) {
                 <span className="second" style={styles.ticketSmall}>
                   {label}
                 </span>{' '}
-                {extra}
+                {extra !== '' && <span style={styles.ticketExtra}>{extra}</span>}
                 <br />
                 <strong>{value}</strong>
                 <br />
