@@ -244,7 +244,7 @@ test('files are dropped at once or one after the other, each in a row of its own
     await fileInput(page).dispatchEvent('drop', { dataTransfer: transfer });
   };
   /** Values in the title block: files, bytes and the set. */
-  const block = page.locator('form dl dd');
+  const block = page.locator('.drop-block dd');
   await page.getByLabel('Name', { exact: true }).focus();
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(block).toHaveText(['0 of 20', '0 of 250 MB', 'Waiting']);

@@ -48,7 +48,7 @@ const LINK = `/contact?plan=${monthly.id}&utm_source=spring-letter`;
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
 /** The first entry of the title block. */
-const block = (page: Page) => page.locator('form dl dd').first();
+const block = (page: Page) => page.locator('.drop-block dd').first();
 const ticket = (page: Page) => page.locator('form .ticket');
 
 /** Opens the form and chooses files once its script runs. */

@@ -93,12 +93,12 @@ test('receipt and sales e-mail repeat the ticket of the form, and the sales e-ma
     trades: [findTrade(ELECTRICAL).id],
     offer: 'first',
   });
-  // Monday, 12:40 pm in Chicago; 30 % off 100 and 150.
+  // Monday, 12:40 pm in Milwaukee; 30 % off 100 and 150.
   const ticket = [
     'About 2 sheets: $100–$150 for one trade',
     '30% off the first estimate: $70–$105',
     'Your quote states the price.',
-    'Pay by Mon 2 pm (in Chicago)',
+    'Pay by Mon 2 pm (in Milwaukee)',
     'Back by Wed 2 pm (24–48 hours)',
     'Rush by Tue 2 pm (+$50, 24 hours)',
   ];

@@ -24,17 +24,10 @@ export function fillCells(ticket: Element, cells: readonly TicketCell[]): void {
   if (list) list.hidden = cells.length === 0;
 }
 
-function fillTicket(ticket: Element, fields: Ticket): void {
+/** Fills a ticket that Ticket.tsx drew. */
+export function fillTicket(ticket: Element, fields: Ticket): void {
   for (const part of ['job', 'price', 'scope', 'offer', 'notes'] as const) {
     write(ticket, part, fields[part]);
   }
   fillCells(ticket, fields.cells);
-}
-
-/** Shows the ticket of a sent form in its place; a form without one shows none. */
-export function fillSentTicket(within: ParentNode, fields: Ticket | undefined): void {
-  const place = within.querySelector<HTMLElement>('[data-sent-ticket]');
-  if (!place || fields === undefined) return;
-  fillTicket(place, fields);
-  place.hidden = false;
 }

@@ -53,7 +53,8 @@ export async function writePageTicket(
     // A script tells the hours; without it, and on paper, the turnaround stays.
     cells: listCells(delivery, time, undefined),
   };
-  const hours = { delivery, time };
+  const { turnaround, days } = time;
+  const hours = { delivery, time: { turnaround, days } };
   if (shown === undefined) return { ticket, hours };
   const { name, amount } = shown;
   const given = offer === undefined ? undefined : fillFacts(offers.get(offer));

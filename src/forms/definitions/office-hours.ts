@@ -25,7 +25,8 @@ export interface OfficeHours {
   readonly week: readonly OpenDays[];
   /** IANA name, "America/Chicago". */
   readonly timeZone: string;
-  readonly holidays: readonly Holiday[];
+  /** Days on which it is closed. */
+  readonly holidays: readonly Pick<Holiday, 'day'>[];
   /** City of the office, for readers elsewhere. */
   readonly city: string;
   /** Its locale, such as en-US, which decides how times are written. */
@@ -34,6 +35,7 @@ export interface OfficeHours {
 
 /** Office hours with the open minutes within which somebody answers. */
 export interface AnswerClock extends OfficeHours {
+  readonly holidays: readonly Holiday[];
   readonly minutes: number;
 }
 
