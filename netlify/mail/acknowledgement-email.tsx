@@ -5,9 +5,17 @@ import { linkPhone } from '#content-model/phone.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import type { Company } from '#content-model/company-schema.ts';
-import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
+import type { Ticket } from '#forms/definitions/ticket.ts';
+import {
+  renderEmail,
+  writeRows,
+  writeTicketText,
+  type EmailContent,
+  type Row,
+} from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Rows } from './Rows.tsx';
+import { TicketTable } from './TicketTable.tsx';
 import { styles } from './mail-styles.ts';
 
 /** A sample takeoff that fits what was asked for. */
@@ -25,6 +33,8 @@ export interface AcknowledgementEmail {
   readonly phone: string;
   /** The enquiry in the site's own words: no text that the visitor typed. */
   readonly sent: readonly Row[];
+  /** Price and hour as the form showed them; undefined where no sheets were counted. */
+  readonly ticket?: Ticket | undefined;
   /** Whether the visitor wrote a message, which this e-mail does not repeat. */
   readonly hasMessage?: boolean;
   readonly sample: FittingSample | undefined;
@@ -44,6 +54,7 @@ const MESSAGE_CAME = 'Your message came too; this e-mail does not repeat it.';
  */
 export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailContent> {
   const { form, reference, company, phone, sent, hasMessage, sample, estimator, receivedAt } = mail;
+  const { ticket } = mail;
   const { hours, facts, locale, registration = [] } = company;
   const words = form.acknowledge({
     contactWithin: facts.contactWithin,
@@ -72,6 +83,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
     >
       <h1 style={styles.heading}>{words.arrived}</h1>
       <p style={styles.text}>{number}</p>
+      {ticket && <TicketTable ticket={ticket} />}
       {sent.length > 0 && (
         <>
           <h2 style={styles.part}>What you sent</h2>
@@ -130,6 +142,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
   return renderEmail(subject, element, [
     words.arrived,
     number,
+    ...(ticket ? [writeTicketText(ticket)] : []),
     ...(sent.length > 0 ? [`What you sent\n${writeRows(sent)}`] : []),
     ...message,
     `What happens next\n${next}`,

@@ -80,6 +80,27 @@ export const styles = {
     verticalAlign: 'top',
     wordBreak: 'break-word',
   },
+  ticket: {
+    width: '100%',
+    margin: '0 0 16px',
+    border: `2px solid ${INK}`,
+    borderLeft: `8px solid ${ACCENT}`,
+    borderCollapse: 'collapse',
+    fontSize: 16,
+    lineHeight: '24px',
+  },
+  ticketPrice: { padding: '12px 8px' },
+  ticketJob: { fontSize: 18, fontWeight: 600 },
+  ticketFigure: { fontSize: 28, lineHeight: '34px' },
+  ticketCell: {
+    width: '33%',
+    padding: '8px',
+    border: `1px solid ${INK}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  ticketExtra: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  ticketSmall: { color: SECOND, fontSize: 14, lineHeight: '20px' },
   small: { margin: 0, color: SECOND, fontSize: 14, lineHeight: '20px' },
 } as const satisfies Record<string, CSSProperties>;
 
@@ -92,5 +113,7 @@ export const DARK = `@media (prefers-color-scheme: dark) {
   .sheet { background-color: ${DARK_MAIL.sheet} !important; border-color: ${DARK_MAIL.border} !important; }
   .second { color: ${DARK_MAIL.second} !important; }
   .link { color: ${DARK_MAIL.link} !important; }
+  .box { border-color: ${DARK_MAIL.border} !important; }
+  .ticket { border-color: ${DARK_MAIL.border} ${DARK_MAIL.border} ${DARK_MAIL.border} ${ACCENT} !important; }
   .rule { border-color: ${DARK_MAIL.rule} !important; }
 }`;

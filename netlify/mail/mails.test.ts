@@ -5,7 +5,7 @@ import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { readCompany } from '#platform/read-company.ts';
 import { composeMails, composeSales } from '#enquiries/mail-out/compose.ts';
 import { company, monthly, samples, trades } from '#tests/site/whole.ts';
-import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
+import { COUNTED_ENQUIRY, QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
 const MAILER = { from: 'Datumline <site@datumline.example>', sales: 'sales@datumline.example' };
 const { sales, visitor } = await composeMails(QUOTE_ENQUIRY, MAILER);
@@ -144,6 +144,7 @@ const listWords = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu));
 
 describe.each([
   ['a quote request', QUOTE_ENQUIRY],
+  ['one whose sheets were counted', COUNTED_ENQUIRY],
   ['one with a link to its files', { ...QUOTE_ENQUIRY, link: 'hash' }],
   ['one in doubt', { ...QUOTE_ENQUIRY, automatic: 'no script', network: 'client' }],
   ['a message', { ...QUOTE_ENQUIRY, form: 'contact', files: [], visit: {} }],

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { listMoments, type Ticket } from '#forms/definitions/ticket.ts';
 
 /** An e-mail's words, without sender and receiver. */
 export interface EmailContent {
@@ -31,6 +32,13 @@ export async function renderEmail(
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = `${DOCTYPE}${renderToStaticMarkup(element)}`;
   return { subject, html, text: `${paragraphs.join('\n\n')}\n` };
+}
+
+/** A ticket as plain text: the price, then a line a moment. */
+export function writeTicketText(ticket: Ticket): string {
+  const { job, price, scope, offer, notes } = ticket;
+  const lines = [`${job}: ${[price, scope].filter(Boolean).join(' ')}`, offer, notes];
+  return [...lines, ...listMoments(ticket)].filter(Boolean).join('\n');
 }
 
 /** Rows as plain text. A value of several lines stands below its label. */

@@ -1,10 +1,19 @@
 import type { Company } from '#content-model/company-schema.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 import type { Form } from '#forms/definitions/form.ts';
+import type { Ticket } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
-import { renderEmail, UNANSWERED, writeRows, type EmailContent, type Row } from './render-email.ts';
+import {
+  renderEmail,
+  UNANSWERED,
+  writeRows,
+  writeTicketText,
+  type EmailContent,
+  type Row,
+} from './render-email.ts';
 import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
+import { TicketTable } from './TicketTable.tsx';
 import { styles } from './mail-styles.ts';
 
 /** Something to know before reading on: a tag in the subject, and a sentence above the values. */
@@ -31,8 +40,10 @@ export interface SalesEmail {
   readonly rows: readonly Row[];
   /** Names of the trades that are asked for. */
   readonly trades?: string | undefined;
-  /** What form and acknowledgement told the visitor: price, delivery, when the answer comes. */
-  readonly told?: readonly Row[];
+  /** Price and hour as form and acknowledgement told them. */
+  readonly ticket?: Ticket | undefined;
+  /** When the visitor was told to have an answer. */
+  readonly answer?: string | undefined;
   /** Choices made before the form: plan, trade, offer, sample. */
   readonly choices: readonly Row[];
   /** Origin of the visit, one line each. */
@@ -42,6 +53,9 @@ export interface SalesEmail {
   readonly spamLink: string | undefined;
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
+
+/** Above the ticket. */
+const TOLD = 'What the form said';
 
 /** Words of the link to the page that asks whether the enquiry is spam. */
 const SPAM = 'Spam, or marked [Check] and genuine? Tell the website.';
@@ -72,7 +86,7 @@ function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
 /** The e-mail that tells the sales team of an enquiry: its drawings and what is urgent first, then every field with its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, company, reference, sender, projectType, urgency, notices, files, download } = mail;
-  const { lead } = mail;
+  const { lead, ticket } = mail;
   const kind = form.title;
   const asked = [mail.trades, urgency?.value].flatMap((value) => (value ? shorten(value) : []));
   const parts = [kind, ...(projectType ? [projectType] : []), ...asked, shorten(sender), reference];
@@ -80,7 +94,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const subject = `${tags}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
-    ...(mail.told ?? []).map(({ label, value }) => ({ label: `${label}, as told`, value })),
+    ...(mail.answer === undefined ? [] : [{ label: 'Answer, as told', value: mail.answer }]),
     ...mail.choices,
     ...collapseUnanswered([
       ...mail.rows,
@@ -121,6 +135,12 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
           ({writeSize(total)}). {privacy}
         </p>
       )}
+      {ticket && (
+        <>
+          <h2 style={styles.part}>{TOLD}</h2>
+          <TicketTable ticket={ticket} />
+        </>
+      )}
       <Rows rows={rows} />
       <p className="second" style={styles.small}>
         Reply to this e-mail to answer the visitor.
@@ -141,6 +161,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
     ...notices.map(({ sentence }) => sentence),
     ...(urgent === undefined ? [] : [urgent]),
     ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),
+    ...(ticket ? [`${TOLD}\n${writeTicketText(ticket)}`] : []),
     writeRows(rows),
     'Reply to this e-mail to answer the visitor.',
     ...(mail.spamLink === undefined ? [] : [`${SPAM}\n${mail.spamLink}`]),

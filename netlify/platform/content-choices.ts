@@ -4,22 +4,23 @@ import * as z from 'zod/mini';
 import { compareTrades, type ListedTrade } from '#content-model/compare-trades.ts';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { listFacts, type Facts } from '#content-model/facts.ts';
-import { listJobPrices } from '#content-model/list-job-prices.ts';
+import { listJobPrices, readRush } from '#content-model/list-job-prices.ts';
 import { readOfficeHours } from '#content-model/office.ts';
-import { namePostalCode, signCurrency } from '#content-model/format.ts';
+import { formatMoney, namePostalCode, signCurrency } from '#content-model/format.ts';
 import { nameOffer, namePackage } from '#content-model/name-choice.ts';
+import { isCurrent } from '#content-model/term.ts';
 import { findToday } from '#content-model/today.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
-import { describeDelivery } from '#forms/definitions/delivery.ts';
-import {
-  countJobDays,
-  describeJob as writeJob,
-  type JobPrices,
-  type PricedSize,
-} from '#forms/definitions/job-price.ts';
+import type { JobPrices } from '#forms/definitions/job-price.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
+import {
+  writeTicket as write,
+  type CountedSet,
+  type Ticket,
+  type TicketCopy,
+} from '#forms/definitions/ticket.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 import { readCompany, readPhone } from './read-company.ts';
 
@@ -50,6 +51,7 @@ const entrySchema = z.object({
   samples: z.optional(z.array(z.string())),
   /** Of offers. */
   sentence: z.optional(z.string()),
+  discount: z.optional(z.string()),
   given: z.optional(z.boolean()),
   until: z.optional(z.string()),
 });
@@ -77,16 +79,11 @@ const wordSchema = z.string();
 const formsSchema = z.object({
   sheets: z.object({
     jobs: z.object({
-      sizes: z.object({
-        small: wordSchema,
-        medium: wordSchema,
-        large: wordSchema,
-        quoted: wordSchema,
-      }),
       trades: z.object({ one: wordSchema, several: wordSchema, all: wordSchema }),
       parts: z.object({ for: wordSchema, alone: wordSchema, several: wordSchema }),
       budgets: z.object({ residential: wordSchema, commercial: wordSchema }),
       rush: wordSchema,
+      quoted: wordSchema,
       price: wordSchema,
       day: wordSchema,
       package: z.object({
@@ -96,7 +93,18 @@ const formsSchema = z.object({
         agreed: wordSchema,
       }),
     }),
-    delivery: z.object({ approved: wordSchema, rush: wordSchema }),
+    about: wordSchema,
+    ticket: z.object({
+      uncounted: wordSchema,
+      cells: z.object({
+        pay: wordSchema,
+        back: wordSchema,
+        rush: wordSchema,
+        backIn: wordSchema,
+        rushIn: wordSchema,
+        in: wordSchema,
+      }),
+    }),
   }),
 });
 
@@ -198,25 +206,28 @@ function listIds(choice: ChoiceName): string[] {
     .map((name) => name.slice(0, -ending.length - 1));
 }
 
-async function parseSheetWords() {
+async function readSheetWords() {
   const source = await fillFacts(readFileSync(FORMS, 'utf8'));
   return z.parse(formsSchema, await parseYaml(source)).sheets;
 }
 
-let sheetWords: ReturnType<typeof parseSheetWords> | undefined;
-
-// Parsed once: a list of 2,000 enquiries at the desk asks for them with each quote.
-const readSheetWords = () => (sheetWords ??= parseSheetWords());
-
-async function listJobs(): Promise<JobPrices> {
-  const sheets = await readSheetWords();
+async function listJobs(words: JobPrices['words']): Promise<JobPrices> {
   const list = (choice: ChoiceName) =>
     Promise.all(listIds(choice).map(async (id) => ({ id, entry: await readEntry(choice, id) })));
-  const [packages, trades] = await Promise.all([list('plan'), list('trade')]);
+  const [packages, trades, offers] = await Promise.all([
+    list('plan'),
+    list('trade'),
+    list('offer'),
+  ]);
+  const [company, prices] = await Promise.all([readCompany(), readPrices()]);
+  const today = findToday(company, new Date());
+  const standing = offers.filter(
+    ({ entry }) => entry && entry.given !== false && isCurrent(entry, today),
+  );
   return listJobPrices({
     facts: await readFacts(),
-    prices: await readPrices(),
-    words: sheets.jobs,
+    prices,
+    words,
     packages: await Promise.all(
       packages.map(async ({ id, entry }) => ({
         id,
@@ -226,33 +237,48 @@ async function listJobs(): Promise<JobPrices> {
       })),
     ),
     trades: trades.map(({ id, entry }) => ({ id, price: entry?.service?.price })),
+    offers: await Promise.all(
+      standing.map(async ({ id, entry }) => ({
+        id,
+        title: await fillFacts(entry?.title ?? id),
+        discount: entry?.discount && (await fillFacts(entry.discount)),
+      })),
+    ),
+    format: (amount) => formatMoney(amount, prices.currency, company.locale),
   });
 }
 
-let jobs: Promise<JobPrices> | undefined;
-
-/** Returns price and time of a job of this size and scope, in the words that the form shows beside the files. */
-export async function describeJob(scope: JobScope, size: PricedSize | 'quoted'): Promise<string> {
-  return writeJob(await (jobs ??= listJobs()), scope, size);
+async function readTicketCopy(): Promise<TicketCopy> {
+  const { jobs, about, ticket } = await readSheetWords();
+  const { uncounted, cells } = ticket;
+  return {
+    about,
+    uncounted,
+    sizes: (await readPrices()).sizes,
+    prices: await listJobs(jobs),
+    delivery: {
+      office: readOfficeHours(await readCompany()),
+      rush: readRush(await readFacts()),
+      words: cells,
+    },
+  };
 }
 
+let ticketCopy: Promise<TicketCopy> | undefined;
+
 /**
- * Returns when a job of this size and scope is due if it is paid, as the form said it at that moment; undefined where the
- * quote states the day.
+ * Returns the ticket that the form showed at that moment beside a set, by the office's clock; undefined where none of its
+ * sheets were counted.
  *
  * @param now milliseconds since 1970
  */
-export async function describeDue(
+export async function writeTicket(
+  set: CountedSet,
   scope: JobScope,
-  size: PricedSize | 'quoted',
   now: number,
-): Promise<string | undefined> {
-  const prices = await (jobs ??= listJobs());
-  const days = countJobDays(prices, scope, size);
-  if (days === undefined) return undefined;
-  const { approved, rush } = (await readSheetWords()).delivery;
-  const office = readOfficeHours(await readCompany());
-  return describeDelivery({ office, rushDays: prices.rushDays, approved, rush }, days, now);
+): Promise<Ticket | undefined> {
+  const copy = await (ticketCopy ??= readTicketCopy());
+  return write(copy, set, scope, now, copy.delivery.office.timeZone);
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listJobPrices } from './list-job-prices.ts';
+import { listJobPrices, readRush } from './list-job-prices.ts';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 
 const range = { one: { from: 'a', to: 'b' }, several: { from: 'a' }, all: { from: 'a' } };
@@ -36,6 +36,13 @@ const listed = listJobPrices({
     { id: 'custom', title: 'Custom' },
   ],
   trades: [{ id: 'masonry', price: 'c' }, { id: 'concrete', price: 'a' }, { id: 'paint' }],
+  offers: [
+    { id: 'first', title: '30% off', discount: '30%' },
+    { id: 'odd', title: 'An eighth off', discount: '12.5 %' },
+    { id: 'gift', title: 'A gift', discount: 'a mug' },
+    { id: 'half', title: 'In halves' },
+  ],
+  format: (amount) => `$${amount}`,
 });
 
 // Facts count their longest: 48 hours are two business days, a rush of 24 hours is the next one.
@@ -45,7 +52,8 @@ test('jobs, packages and a rush have their business days', () => {
     medium: { turnaround: '3–4 business days', days: 4 },
     large: { turnaround: 'by agreement', days: undefined },
   });
-  expect(listed.rushDays).toBe(1);
+  expect(readRush(facts)).toEqual({ days: 1, within: '24 hours', price: undefined });
+  expect(readRush(new Map([['rushWithin', 'soon']]))).toBeUndefined();
   expect(listed.packages).toEqual({
     pro: { title: 'Pro', takeoffs: 5, turnaround: '48–72 hours', days: 3 },
     custom: { title: 'Custom' },
@@ -54,4 +62,24 @@ test('jobs, packages and a rush have their business days', () => {
 
 test('a trade with a price of its own has its own range', () => {
   expect(listed.own).toEqual({ masonry: '$120–$150' });
+});
+
+// By hand: 30 % of 100, 150 and 120 are 30, 45 and 36; 12.5 % are 12.50, 18.75 and 15.
+test('an offer with a percentage has every price without it', () => {
+  expect(listed.offers).toEqual({
+    first: {
+      title: '30% off',
+      prices: { '$100–$150': '$70–$105', 'from $100': 'from $70', '$120–$150': '$84–$105' },
+    },
+    odd: {
+      title: 'An eighth off',
+      prices: {
+        '$100–$150': '$87.5–$131.25',
+        'from $100': 'from $87.5',
+        '$120–$150': '$105–$131.25',
+      },
+    },
+    gift: { title: 'A gift', prices: {} },
+    half: { title: 'In halves', prices: {} },
+  });
 });

@@ -1,5 +1,7 @@
+import type { Rush } from '#forms/definitions/delivery.ts';
 import type { JobPrices, JobWords } from '#forms/definitions/job-price.ts';
 import { writeRange, type Facts } from './facts.ts';
+import { findAmount } from './find-amount.ts';
 import { readBusinessDays } from './office.ts';
 import type { Prices } from './prices-schema.ts';
 
@@ -17,10 +19,38 @@ interface Listed {
   }[];
   /** Trades with the name of the amount they start at. */
   readonly trades: readonly { readonly id: string; readonly price?: string | undefined }[];
+  /** Offers that stand, with the facts of their texts filled. */
+  readonly offers: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly discount?: string | undefined;
+  }[];
+  /** Formats an amount in the currency of the list. */
+  readonly format: (amount: number) => string;
+}
+
+/** Reads what an offer takes off: 30 of "30%"; undefined for any other text. */
+function readPercent(discount = ''): number | undefined {
+  const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(discount) ?? [];
+  return percent === undefined ? undefined : Number(percent);
+}
+
+/** Returns an amount without what an offer takes off, to the cent; undefined where it takes off no percentage. */
+export function discountAmount(amount: number, discount: string | undefined): number | undefined {
+  const percent = readPercent(discount);
+  return percent === undefined ? undefined : Math.round(amount * (100 - percent)) / 100;
+}
+
+/** Reads the rush of a company; undefined where it states none. */
+export function readRush(facts: Facts): Rush | undefined {
+  const within = facts.get('rushWithin') ?? '';
+  const days = readBusinessDays(within);
+  return days === undefined ? undefined : { days, within, price: facts.get('price.rush') };
 }
 
 /** Lists what jobs cost, for forms and e-mails. */
-export function listJobPrices({ facts, prices, words, packages, trades }: Listed): JobPrices {
+export function listJobPrices(listed: Listed): JobPrices {
+  const { facts, prices, words, packages, trades, offers, format } = listed;
   const { from, to } = prices.jobs.small.one;
   const read = (name: string) => facts.get(name) ?? '';
   const listJob = (size: 'small' | 'medium' | 'large') => {
@@ -33,15 +63,33 @@ export function listJobPrices({ facts, prices, words, packages, trades }: Listed
       days: readBusinessDays(turnaround),
     };
   };
+  const own = trades.flatMap(({ id, price }) =>
+    price === undefined || price === from ? [] : [{ id, range: { from: price, to } }],
+  );
+  /** Every range of the list, and what it comes to with an offer. */
+  const ranges = [
+    ...Object.values(prices.jobs).flatMap(({ one, several, all }) => [one, several, all]),
+    ...own.map(({ range }) => range),
+  ];
+  const writeLess = (discount: string | undefined) =>
+    Object.fromEntries(
+      ranges.flatMap((range) => {
+        const less = (name: string | undefined) => {
+          const amount = findAmount(prices, name);
+          const left = amount === undefined ? undefined : discountAmount(amount, discount);
+          return left === undefined ? undefined : format(left);
+        };
+        const [low, high] = [less(range.from), less(range.to)];
+        if (low === undefined) return [];
+        const written = writeRange(facts, prices, range.from, range.to);
+        return [[written, written.startsWith('from ') ? `from ${low}` : `${low}–${high ?? ''}`]];
+      }),
+    );
   return {
     words,
     jobs: { small: listJob('small'), medium: listJob('medium'), large: listJob('large') },
     own: Object.fromEntries(
-      trades.flatMap(({ id, price }) =>
-        price === undefined || price === from
-          ? []
-          : [[id, writeRange(facts, prices, price, to)] as const],
-      ),
+      own.map(({ id, range }) => [id, writeRange(facts, prices, range.from, range.to)]),
     ),
     parts: prices.trades,
     packages: Object.fromEntries(
@@ -54,6 +102,8 @@ export function listJobPrices({ facts, prices, words, packages, trades }: Listed
         },
       ]),
     ),
-    rushDays: readBusinessDays(read('rushWithin')),
+    offers: Object.fromEntries(
+      offers.map(({ id, title, discount }) => [id, { title, prices: writeLess(discount) }]),
+    ),
   };
 }

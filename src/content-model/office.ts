@@ -25,7 +25,8 @@ export function readOfficeHours(
   const { hours, address, locale } = company;
   const { timeZone, holidays = [] } = hours;
   const week = hours.week.map((line) => ({ ...line, days: listDays(line.days) ?? [] }));
-  return { week, timeZone, holidays, city: address.locality, locale };
+  const days = holidays.map(({ day }) => ({ day }));
+  return { week, timeZone, holidays: days, city: address.locality, locale };
 }
 
 /** Returns the office hours in which the company answers, and how soon; undefined where that is not a number of hours. */
@@ -33,5 +34,6 @@ export function readAnswerClock(
   company: Pick<Company, 'hours' | 'facts' | 'address' | 'locale'>,
 ): AnswerClock | undefined {
   const minutes = readMinutes(company.facts.contactWithin);
-  return minutes === undefined ? undefined : { minutes, ...readOfficeHours(company) };
+  const { holidays = [] } = company.hours;
+  return minutes === undefined ? undefined : { minutes, ...readOfficeHours(company), holidays };
 }

@@ -1,4 +1,5 @@
 import type * as phoneNumbers from 'libphonenumber-js/min';
+import { FEWEST_DIGITS } from '#forms/definitions/doubt-phone.ts';
 import { removeInvisible } from '#forms/definitions/invisible.ts';
 
 /** The parts of libphonenumber-js/min used here. Functions import the package only where they read a number. */
@@ -14,9 +15,6 @@ interface Reach {
   readonly phone: string;
   readonly address: { readonly country: string };
 }
-
-/** Fewer digits than these, such as an area or an extension, are no number. */
-const FEWEST_DIGITS = 7;
 
 /** With the calling code (ITU-T E.164). */
 const MOST_DIGITS = 15;

@@ -5,6 +5,7 @@ import { memoize } from '#cache/memoize.ts';
 import { company, estimators } from './company.ts';
 import { formatDay } from './format.ts';
 import type { NamedEstimator } from './list-estimators.ts';
+import { findAmount } from './find-amount.ts';
 import { formatPrice, prices, readPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
 import { listPictures, type ReadFile, readTakeoff } from './read-takeoff.ts';
@@ -43,6 +44,8 @@ export interface PublishedSample {
   readonly rows: number;
   /** Price of a takeoff like this one, as it is read; undefined where none is named. */
   readonly price: string | undefined;
+  /** The same as a number. */
+  readonly amount: number | undefined;
   /** Who took it off; undefined where the company names nobody. */
   readonly estimator: SampleEstimator | undefined;
   readonly pdf: SampleFileLink | undefined;
@@ -102,6 +105,7 @@ export async function publishSample(
     issued: formatDay(new Date(project.issued), locale),
     rows: listRows(takeoff).length,
     price: readPrice(data.price),
+    amount: findAmount(prices, data.price),
     estimator: person && { ...person, call: isAbroad(takeoff) ? undefined : person.call },
     pdf: link(files.pdf, `/pdfs/${id}.pdf`),
     workbook: link(files.workbook, `/workbooks/${id}.xlsx`),

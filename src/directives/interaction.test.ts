@@ -120,6 +120,20 @@ test.each([
   expect(load).toHaveBeenCalledTimes(isAtOnce ? 1 : 0);
 });
 
+test.each([
+  ['in a slot, which React does not compare, leaves it as it is', 'astro-slot', null],
+  ['elsewhere has the island rendered anew', 'form', 'only'],
+])('what a script writes %s', async (_, place, client) => {
+  root.querySelector('form')?.append(document.createElement('astro-slot'));
+  start();
+  root.querySelector(place)?.append('filled');
+  await vi.advanceTimersByTimeAsync(0);
+  root.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  loading.resolve(() => Promise.resolve());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(root.getAttribute('client')).toBe(client);
+});
+
 test('a hash that comes later hydrates too', () => {
   start('address');
   history.replaceState(null, '', '/faq#rebar');

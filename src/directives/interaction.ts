@@ -49,8 +49,11 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     (slot) => [slot, slot.innerHTML] as const,
   );
 
-  const changes = new MutationObserver(() => {
-    isChanged = true;
+  // React does not compare what stands in a slot: a script of the page may have filled it.
+  const isCompared = ({ target }: MutationRecord) =>
+    !(target instanceof Element ? target : target.parentElement)?.closest('astro-slot');
+  const changes = new MutationObserver((records) => {
+    isChanged ||= records.some(isCompared);
   });
   changes.observe(root, { subtree: true, childList: true, characterData: true });
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { composeMails } from '#enquiries/mail-out/compose.ts';
-import { QUOTE_ENQUIRY } from '../support/quote-enquiry.ts';
+import { COUNTED_ENQUIRY } from '../support/quote-enquiry.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The widths that mail programs give an e-mail: a column of a desktop, a phone. */
@@ -11,7 +11,7 @@ for (const kind of ['sales', 'visitor'] as const) {
   test(`the e-mail to the ${kind} leads where it says, fits its column and can be read, light and dark`, async ({
     page,
   }) => {
-    const mails = await composeMails(QUOTE_ENQUIRY, {
+    const mails = await composeMails(COUNTED_ENQUIRY, {
       from: 'Datumline <site@datumline.example>',
       sales: 'sales@datumline.example',
     });

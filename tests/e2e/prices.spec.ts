@@ -1,5 +1,6 @@
 import { makePlanSet } from '../support/make-plan-set.ts';
 import { monthly, trades } from '../site/whole.ts';
+import { findBarriers } from '../support/axe.ts';
 import { expect, fullIf, test } from '../support/test.ts';
 
 const [trade, another] = trades.filter(({ id }) => !id.startsWith('wood'));
@@ -21,104 +22,143 @@ test('the form names the prices of the table on /pricing, and none where a packa
     { name: 'A.pdf', mimeType: 'application/pdf', buffer: makePlanSet({ sheets: 3 }) },
   ];
   await page.locator('input[type=file]').setInputFiles(files);
-  const price = page.locator('.plan-price');
-  await expect(price).toContainText(`${one} for one trade, ${several} for several`, {
-    timeout: 60_000,
-  });
+  const ticket = page.locator('form .ticket');
+  const says = (text: string) => expect(ticket).toContainText(new RegExp(RegExp.escape(text), 'i'));
+  await expect(ticket).toContainText('About 3 sheets', { timeout: 60_000 });
+  await says(`${one} for one trade`);
+  await says(`${several} for several trades, ${all} for all trades.`);
   await page.getByLabel('Specific trade').check();
   const list = page.getByRole('group', { name: 'Trades' });
   await list.getByLabel(trade?.name ?? '').check();
-  await expect(price).toContainText(`${one} for one trade;`);
+  await expect(ticket).not.toContainText('several');
+  await says(`${one} for one trade`);
   await list.getByLabel(another?.name ?? '').check();
-  await expect(price).toContainText(`${several} for several trades;`);
+  await says(`${several} for several trades`);
   await page.getByLabel('Full scope').check();
-  await expect(price).toContainText(`${all} for all trades;`);
+  await says(`${all} for all trades`);
   await page.goto(`/contact?plan=${monthly.id}`);
   await page.getByLabel('Name', { exact: true }).focus();
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await page.locator('input[type=file]').setInputFiles(files);
-  await expect(price).toContainText(monthly.title, { timeout: 60_000 });
-  await expect(price).not.toContainText('$');
+  await expect(ticket).toContainText(monthly.title, { timeout: 60_000 });
+  // The price of a rush alone.
+  expect((await ticket.innerText()).match(/\$\d+/g)).toEqual(['$50']);
 });
 
-test.describe('below a price', () => {
-  const ROUTES = ['/pricing', '/', '/trades/concrete-estimating', '/samples/concrete'];
+test.describe('for a visitor in Perth', () => {
+  test.use({ timezoneId: 'Australia/Perth', viewport: { width: 390, height: 844 } });
 
   /**
-   * The office in Chicago closes at 5 pm and on Thanksgiving, November 26, 2026. A job takes two business days, a
-   * rush one, from a payment that has an hour. Counted by hand.
+   * The office in Milwaukee closes at 5 pm and on Thanksgiving, November 26, 2026. A job takes two business days, a
+   * rush one, from a payment that has an hour. Counted by hand; Perth is 14 hours ahead.
    */
   const MOMENTS = [
-    ['2026-11-16T18:40:00Z', '2 pm Monday: Wednesday 2 pm Central Time; rush: Tuesday 2 pm'],
-    ['2026-11-25T18:40:00Z', '2 pm Wednesday: Monday 2 pm Central Time; rush: Friday 2 pm'],
-    ['2026-11-26T15:00:00Z', '10 am tomorrow: Tuesday 10 am Central Time; rush: Monday 10 am'],
+    [
+      '2026-11-16T18:40:00Z',
+      ['Tue 4 am', 'Mon 2 pm', 'Thu 4 am', 'Wed 2 pm', 'Wed 4 am', 'Tue 2 pm'],
+    ],
+    [
+      '2026-11-25T18:40:00Z',
+      ['Thu 4 am', 'Wed 2 pm', 'Tue 4 am', 'Mon 2 pm', 'Sat 4 am', 'Fri 2 pm'],
+    ],
   ] as const;
+  const ROUTES = ['/pricing', '/', '/trades/concrete-estimating', '/samples/concrete'];
 
-  for (const [index, [now, sentence]] of MOMENTS.entries()) {
-    test.describe(now, () => {
-      // The office's clock counts, not the visitor's: where it is another day there, the weekday stands for today.
-      test.use({ timezoneId: 'Australia/Perth', viewport: { width: 390, height: 844 } });
-
-      for (const route of ROUTES) {
-        test(
-          `${route} tells day and hour of the delivery`,
-          fullIf(index > 0 || route !== '/pricing'),
-          async ({ page }) => {
-            await page.clock.setFixedTime(now);
-            await page.goto(route);
-            const line = page.locator('.delivery');
-            const { height } = (await line.boundingBox()) ?? {};
-            await expect(line.locator('b')).toHaveText(`Up to 80 sheets, paid by ${sentence}`);
-            await expect(line.locator('b')).toBeVisible();
-            await expect(line.getByText('one to two business days')).toBeHidden();
-            expect((await line.boundingBox())?.height).toBe(height);
-            // Paper outlives the moment.
-            await page.emulateMedia({ media: 'print' });
-            await expect(line.getByText('one to two business days')).toBeVisible();
-            await expect(line.locator('b')).toBeHidden();
-          },
-        );
-      }
-    });
+  for (const [index, [now, hours]] of MOMENTS.entries()) {
+    const [pay, payHere, back, backHere, rush, rushHere] = hours;
+    const cells = [
+      `Pay by ${pay} ${payHere} in Milwaukee`,
+      `Back by ${back} ${backHere} in Milwaukee`,
+      `Rush by +$50 ${rush} ${rushHere} in Milwaukee`,
+    ];
+    for (const route of ROUTES) {
+      test(
+        `${route} tells at ${now} until when to pay and when it is back`,
+        fullIf(index > 0 || route !== '/pricing'),
+        async ({ page }) => {
+          await page.clock.setFixedTime(now);
+          await page.goto(route);
+          const ticket = page.locator('main .ticket').first();
+          const { height } = (await ticket.boundingBox()) ?? {};
+          await expect(ticket.locator('dl > div')).toHaveText(cells, { useInnerText: true });
+          expect((await ticket.boundingBox())?.height).toBe(height);
+          expect(await findBarriers(page)).toEqual([]);
+          // Paper outlives the moment.
+          await page.emulateMedia({ media: 'print' });
+          await expect(ticket.locator('dl > div:visible')).toHaveText([
+            /^Back in 24–48 hours/,
+            /^Rush in \+\$50 ?24 hours/,
+          ]);
+        },
+      );
+    }
   }
 
-  test('a page that stays open or wakes tells the next hour, and keeps a translation until then', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: new Date('2026-11-16T18:58:30Z') });
-    await page.goto('/pricing');
-    const line = page.locator('.delivery');
-    await expect(line).toContainText('paid by 2 pm today');
-    await line.locator('b').evaluate((place) => {
-      place.innerHTML = '<font>pagado antes de las 2</font>';
-    });
-    await page.clock.runFor(60_000);
-    await expect(line).toContainText('pagado antes de las 2');
-    await page.clock.runFor(120_000);
-    await expect(line).toContainText('paid by 3 pm today');
-    // A tab that sleeps, and a page that Back brings out of the cache, run no timers.
-    await page.clock.setSystemTime('2026-11-16T20:05:00Z');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(line).toContainText('paid by 4 pm today');
-    await page.clock.setSystemTime('2026-11-17T18:05:00Z');
-    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-    await expect(line).toContainText('paid by 2 pm today');
+  test('the form tells it of the chosen set', async ({ page }) => {
+    const [[now, [pay, payHere, back, backHere, rush, rushHere]]] = MOMENTS;
+    await page.clock.setFixedTime(now);
+    await page.goto('/contact');
+    const ticket = page.locator('form .ticket');
+    await expect(ticket.locator('dl > div')).toHaveCount(3);
+    await expect(ticket).toContainText('Up to 20 sheets');
+    await expect(ticket).toContainText('30% off the first estimate: $70–$105');
+    await page.getByLabel('Name', { exact: true }).focus();
+    await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'A.pdf', mimeType: 'application/pdf', buffer: makePlanSet({ sheets: 22 }) },
+      // A wrong file hides nothing of it.
+      { name: 'A.dwg', mimeType: 'application/octet-stream', buffer: Buffer.from('AC1032') },
+    ]);
+    await expect(ticket).toContainText('About 22 sheets', { timeout: 60_000 });
+    await expect(ticket).toContainText('$200–$400');
+    await expect(ticket).toContainText('30% off the first estimate: $140–$280');
+    const cells = [
+      `Pay by ${pay} ${payHere} in Milwaukee`,
+      `Back by ${back} ${backHere} in Milwaukee`,
+      `Rush by +$50 ${rush} ${rushHere} in Milwaukee`,
+    ];
+    await expect(ticket.locator('dl > div')).toHaveText(cells, { useInnerText: true });
+    // After a reload the top of the form says that the files are gone.
+    await page.reload();
+    await expect(page.locator('form .notice')).toHaveText(
+      'The page was reloaded. Your answers are kept; choose your file again below',
+    );
+    await expect(ticket).toContainText('About 22 sheets');
   });
+});
 
-  test('the turnaround stays where the hours do not arrive', async ({ page, expectErrors }) => {
-    expectErrors(/delivery\.json/);
-    let asked = 0;
-    await page.route('**/delivery.json', async (route) => {
-      await (asked === 0 ? route.abort() : route.fulfill({ status: 503, body: 'oops' }));
-      asked += 1;
-    });
-    for (const times of [1, 2]) {
-      await page.goto('/pricing');
-      await expect.poll(() => asked).toBe(times);
-      await expect(page.locator('.delivery')).toHaveText(
-        /one to two business days from your payment/,
-      );
-      await expect(page.locator('.delivery').getByText('one to two business days')).toBeVisible();
-    }
+test('a page that stays open or wakes tells the next hour, and keeps a translation until then', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-16T18:58:30Z') });
+  await page.goto('/pricing');
+  // The office's hour, wherever this runs.
+  const cell = page.locator('main [data-cell=pay]').first();
+  await expect(cell).toContainText('2 pm');
+  await cell.locator('b').evaluate((place) => {
+    place.innerHTML = '<font>antes de las 2 pm</font>';
+  });
+  await page.clock.runFor(60_000);
+  await expect(cell).toContainText('antes de las 2 pm');
+  await page.clock.runFor(120_000);
+  await expect(cell).toContainText('3 pm');
+  // A tab that sleeps, and a page that Back brings out of the cache, run no timers.
+  await page.clock.setSystemTime('2026-11-16T20:05:00Z');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(cell).toContainText('4 pm');
+  await page.clock.setSystemTime('2026-11-17T18:05:00Z');
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await expect(cell).toContainText('2 pm');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ticket says how long a job takes', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.locator('main .ticket').first().locator('dl > div:visible')).toHaveText([
+      /^Back in 24–48 hours/,
+      /^Rush in \+\$50 ?24 hours/,
+    ]);
   });
 });

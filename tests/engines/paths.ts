@@ -218,7 +218,7 @@ const planSet: Path = {
     await visitor.open(`${site.url}/contact`);
     await seeText(visitor, '.drop-block', COUNTED);
     await seeText(visitor, '.drop-block', 'Uploaded');
-    await seeText(visitor, '.plan-price', '58 sheets');
+    await seeText(visitor, 'form .ticket', '58 sheets');
     assert.equal(await valueOf(visitor, inputAt('quote', 'name')), 'Dana');
     await fillIn(visitor, { ...QUOTE, typed: { ...QUOTE.typed, name: ' Whitfield' } });
     await press(visitor, sendAt('quote'));

@@ -9,7 +9,6 @@ export const ON_DEMAND = [
   '.row .where', // sheets and crew of a selected row
   'table.long tr:nth-child(n + 6), summary > :is(.less, .opened), .stacked .further', // rows that a phone folds away
   '#between-trades dl > :nth-child(n + 4), .cells:has(+ .narrow-only) > :nth-child(n + 5)', // so do items between trades, and kinds of work
-  '.delivery .cell > :first-child', // the turnaround, until the hour of the delivery takes its place
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   "form:not(:has([value='specific-trade']:checked)) .field:has([name='trades'])", // asked for with a specific trade
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them

@@ -310,7 +310,6 @@ export const sheetWords = {
       'This PDF holds other files, and its own pages do not say how many sheets they have. It is sent as it is. For a price here, save the files inside and add them one by one',
     xfa: 'This PDF is a form that only Acrobat opens, so its pages are not counted. It is sent as it is. To have it counted, print it to a PDF in Acrobat',
   },
-  approved: 'Approved and paid by',
 };
 
 /** "2026-05-05" → "May 5, 2026". */

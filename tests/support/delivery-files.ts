@@ -1,2 +1,2 @@
-/** Paths of what tells day and hour of a delivery below prices, fetched by each page with a price once it has loaded. */
-export const DELIVERY_FILES = /\/(?:DeliveryScript\.astro|delivery\.|office-hours\.)/;
+/** Paths of the script that tells the hours of a ticket, fetched by each page with one when it has loaded. */
+export const DELIVERY_FILES = /\/(?:TicketScript\.astro|delivery\.|office-hours\.)/;

@@ -1,9 +1,10 @@
+import type { Delivery } from '#forms/definitions/delivery.ts';
 import type { JobPrices } from '#forms/definitions/job-price.ts';
+import { CHICAGO } from './chicago.ts';
 
 /** A price list of round figures: small jobs of $100, $150 and $300, medium of $200 to $400, large of $500 to $1,000. */
 export const JOB_PRICES: JobPrices = {
   words: {
-    sizes: { small: 'a small job', medium: 'a medium job', large: 'a large job', quoted: 'more' },
     trades: { one: 'for one trade', several: 'for several trades', all: 'for all trades' },
     parts: { for: 'for', alone: 'alone', several: 'for several of them' },
     budgets: {
@@ -11,6 +12,7 @@ export const JOB_PRICES: JobPrices = {
       commercial: 'A budget from $199, a week.',
     },
     rush: 'or sooner for $50 more',
+    quoted: 'Quoted',
     price: 'The quote states the price.',
     day: 'The quote states price and day.',
     package: {
@@ -48,5 +50,25 @@ export const JOB_PRICES: JobPrices = {
     pro: { title: 'Pro', takeoffs: 5, turnaround: '3 days', days: 3 },
     custom: { title: 'Custom' },
   },
-  rushDays: 1,
+  offers: {
+    first: {
+      title: '30% off the first one',
+      prices: { '$100–$150': '$70–$105', '$200–$400': '$140–$280', 'from $200': 'from $140' },
+    },
+    half: { title: 'In halves', prices: {} },
+  },
+};
+
+/** The office's clock with a rush of a business day for $50. */
+export const DELIVERY: Delivery = {
+  office: CHICAGO,
+  rush: { days: 1, within: '1 day', price: '$50' },
+  words: {
+    pay: 'Pay by',
+    back: 'Back by',
+    rush: 'Rush by',
+    backIn: 'Back in',
+    rushIn: 'Rush in',
+    in: 'in',
+  },
 };

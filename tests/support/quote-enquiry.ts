@@ -37,3 +37,14 @@ export const QUOTE_ENQUIRY: Enquiry & { readonly receivedAt: number } = {
     },
   ],
 };
+
+/** The same of a set that the browser counted, without a package: its e-mails show the ticket. */
+export const COUNTED_ENQUIRY = {
+  ...QUOTE_ENQUIRY,
+  visit: {
+    offer: 'first',
+    sheets: JSON.stringify([
+      { count: 22, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 1, C: 2 } },
+    ]),
+  },
+};

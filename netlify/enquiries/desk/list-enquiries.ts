@@ -3,6 +3,7 @@ import type { Listing, Summary } from '#forms/definitions/desk-api.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { countSheets, readSheets } from '#forms/definitions/sheets.ts';
+import { describePrice, listMoments } from '#forms/definitions/ticket.ts';
 import { nameChoice } from '#platform/content-choices.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { findEnquiries, type Desk } from './desk.ts';
@@ -102,9 +103,7 @@ async function summarize(
     const value = values[name];
     return typeof value === 'string' ? value : '';
   };
-  const { offered } = await describeSheets(record, receivedAt);
-  // Price and time come first, then the delivery.
-  const [price, due] = offered;
+  const { ticket } = await describeSheets(record, receivedAt);
   const left = describeLeft(record, pending);
   const isBounced = await hasBounced(store, id, copies.get(id));
   const isOpen = pending.ids.has(id);
@@ -122,9 +121,9 @@ async function summarize(
     trades: await nameTrades(record),
     marks: readMarks(visit?.['marks']).map(describeMark),
     sheets: countSheets(readSheets(visit?.['sheets'])),
-    price: price?.value ?? '',
+    price: ticket ? describePrice(ticket) : '',
     bid: choices.find(({ value }) => value === values['timeline'])?.label ?? '',
-    due: due?.value ?? '',
+    due: ticket ? listMoments(ticket).join('; ') : '',
     state: isBounced
       ? 'bounced'
       : left === 'in next digest'

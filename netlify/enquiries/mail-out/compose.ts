@@ -138,7 +138,7 @@ export async function composeSales(
   const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
   const rows = describeValues(form, enquiry.values, { names, linkPhone });
   const urgency = findRow(form, rows, 'timeline');
-  const { lead, byFile, offered } = await describeSheets(enquiry, enquiry.receivedAt);
+  const { lead, byFile, ticket } = await describeSheets(enquiry, enquiry.receivedAt);
   const clock = readAnswerClock(company);
   const answer = clock && describeAnswer(clock, enquiry.receivedAt);
   const content = await writeSalesEmail({
@@ -152,7 +152,8 @@ export async function composeSales(
     lead,
     rows: [...rows.filter((row) => row !== urgency), ...byFile],
     trades: findRow(form, rows, 'trades')?.value,
-    told: [...offered, ...(answer === undefined ? [] : [{ label: 'Answer', value: answer }])],
+    ticket,
+    answer,
     choices: await describeChoices(enquiry.visit ?? {}),
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
@@ -173,7 +174,7 @@ export async function composeAcknowledgement(
   const choices = await describeChoices(enquiry.visit ?? {});
   const sample = await findSample(enquiry);
   const called = sample && (await nameChoice('sample', sample));
-  const { total } = await describeSheets(enquiry, enquiry.receivedAt);
+  const { total, ticket } = await describeSheets(enquiry, enquiry.receivedAt);
   const content = await writeAcknowledgement({
     form,
     reference: enquiry.reference,
@@ -182,6 +183,7 @@ export async function composeAcknowledgement(
     estimator: await readEstimator(),
     receivedAt: enquiry.receivedAt,
     hasMessage: readValue(enquiry, 'message') !== undefined,
+    ticket,
     sent: [...total, ...describeSent(enquiry, rows, choices)],
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },

@@ -81,27 +81,36 @@ test('the acknowledgement says how many sheets arrived, and no sheet number', as
   expect(read('visitor')?.text).not.toMatch(/\bA-101|S101/);
 });
 
-test('the sales e-mail repeats price, delivery and answer as the visitor was told them', async () => {
-  await send({ sheets: JSON.stringify([SMALL, SMALL]) });
-  const told = read('visitor')?.text ?? '';
-  const rows = told.match(/^(?:Price and time|Delivery): .*$/gm) ?? [];
-  expect(rows).toHaveLength(2);
-  for (const row of rows) {
-    expect(read('sales')?.text).toContain(`\n${row.replace(': ', ', as told: ')}\n`);
-  }
-  const [answer = 'no answer'] = /(?:That is by|It is) .*$/m.exec(told) ?? [];
-  expect(read('sales')?.text).toContain(`\nAnswer, as told: ${answer}`);
-});
+/** Reads the ticket of an e-mail's text: its lines from the sheets on. */
+const readTicket = (text = '') => /^About \d+ sheets?: .*(?:\n.+)*/m.exec(text)?.[0].split('\n');
 
-test('the acknowledgement repeats price and time of a job of so many sheets, as the form shows them', async () => {
+test('receipt and sales e-mail repeat the ticket of the form, and the sales e-mail when an answer comes', async () => {
+  platform.clock.time = Date.parse('2026-11-16T18:40:00Z');
   const sheets = JSON.stringify([SMALL, SMALL]);
-  await send({ sheets, type: 'specific-trade', trades: [findTrade(ELECTRICAL).id] });
-  const mail = read('visitor');
-  const row = /Price and time: (.*)\n/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect(row).toContain('$100–$150');
-  expect(row).toContain('24–48 hours');
-  expect(row).not.toMatch(/[{}]/);
-  expect(mail?.html).toContain(row);
+  await send({
+    sheets,
+    type: 'specific-trade',
+    trades: [findTrade(ELECTRICAL).id],
+    offer: 'first',
+  });
+  // Monday, 12:40 pm in Milwaukee; 30 % off 100 and 150.
+  const ticket = [
+    'About 2 sheets: $100–$150 for one trade',
+    '30% off the first estimate: $70–$105',
+    'Your quote states the price.',
+    'Pay by Mon 2 pm (in Milwaukee)',
+    'Back by Wed 2 pm (24–48 hours)',
+    'Rush by Tue 2 pm (+$50, 24 hours)',
+  ];
+  expect(readTicket(read('visitor')?.text)).toEqual(ticket);
+  expect(readTicket(read('sales')?.text)).toEqual(ticket);
+  for (const part of ['$100–$150', '$70–$105', 'Mon 2 pm', '+$50']) {
+    expect(read('visitor')?.html).toContain(part);
+    expect(read('sales')?.html).toContain(part);
+  }
+  const [answer = 'no answer'] =
+    /(?:That is by|It is) .*$/m.exec(read('visitor')?.text ?? '') ?? [];
+  expect(read('sales')?.text).toContain(`\nAnswer, as told: ${answer}`);
 });
 
 test('the acknowledgement of a full scope names what all trades start at', async () => {
@@ -114,13 +123,19 @@ test('the acknowledgement of a full scope names what all trades start at', async
 });
 
 test('the acknowledgement of a takeoff of a package names no price beside that of the package', async () => {
-  await send({ sheets: JSON.stringify([SMALL, SMALL]), type: 'full-scope', plan: monthly.id });
+  await send({
+    sheets: JSON.stringify([SMALL, SMALL]),
+    type: 'full-scope',
+    plan: monthly.id,
+    offer: 'first',
+  });
   const text = read('visitor')?.text ?? '';
   expect(text).toMatch(
-    new RegExp(`Price and time: One of the \\d+ takeoffs of ${monthly.title}, `),
+    new RegExp(`About 2 sheets: One of the \\d+ takeoffs of ${monthly.title}\\n`),
   );
   expect(text).toContain(monthly.called);
-  expect(text.match(/\$\d/g)).toHaveLength(1);
+  // The package's own, and that of a rush.
+  expect(text.match(/\$\d+/g)).toEqual(['$50', '$300']);
 });
 
 test.each([
@@ -133,11 +148,24 @@ test.each([
     ],
     '361 pages of text',
   ],
-])('no price is named with %s', async (_, sheets, set) => {
+])('%s is told to the sales team', async (_, sheets, set) => {
   await send({ sheets: JSON.stringify(sheets) });
   expect(read('sales')?.text).toContain(`2 files, ${set}; not all of them counted as sheets`);
   expect(read('visitor')?.text).toContain(`Drawings: ${set}`);
-  expect(read('visitor')?.text).not.toContain('Price and time');
+});
+
+test('what was counted is priced beside a file that was not, and the ticket says so', async () => {
+  await send({ sheets: JSON.stringify([SMALL]) });
+  expect(readTicket(read('visitor')?.text)?.[0]).toBe('About 1 sheet: From $299 for all trades');
+  expect(readTicket(read('visitor')?.text)?.[1]).toContain(
+    'What could not be counted is not in this price.',
+  );
+});
+
+test('a manual alone has no price', async () => {
+  const manual = { count: 0, textPages: 352, size: 'letter', numbers: [], disciplines: {} };
+  await send({ sheets: JSON.stringify([manual, manual]) });
+  expect(readTicket(read('visitor')?.text)).toBeUndefined();
 });
 
 test('a manual beside the drawings is told, and priced by the drawings', async () => {

@@ -1,32 +1,37 @@
 import { company } from '#content-model/company.ts';
 import { fillFacts, readAllFacts } from '#content-model/fill-facts.ts';
-import { listJobPrices } from '#content-model/list-job-prices.ts';
+import { listJobPrices, readRush } from '#content-model/list-job-prices.ts';
+import { isStanding } from '#content-model/offers.ts';
 import { readOfficeHours } from '#content-model/office.ts';
-import { prices } from '#content-model/prices.ts';
+import { formatPrice, prices } from '#content-model/prices.ts';
 import { listEntries, listTrades } from '#content-model/read-entries.ts';
-import type { SheetCopy } from '#forms/definitions/sheets.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { words } from './words.ts';
 
-const {
-  delivery: { approved, rush },
-  jobs,
-  ...others
-} = words.sheets;
+const { jobs, ticket, ...others } = words.sheets;
+const { uncounted, cells } = ticket;
 
 /** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
 export async function readSheetCopy(): Promise<SheetCopy> {
-  const [packages, trades] = await Promise.all([listEntries('packages'), listTrades()]);
-  const priced = listJobPrices({
-    facts: readAllFacts(),
-    prices,
-    words: jobs,
-    packages: packages.map(({ id, data }) => ({ id, ...fillFacts(data) })),
-    trades: trades.map(({ id, data }) => ({ id, price: data.service.price })),
-  });
+  const [packages, trades, offers] = await Promise.all([
+    listEntries('packages'),
+    listTrades(),
+    listEntries('offers', ({ id }) => isStanding(id)),
+  ]);
+  const facts = readAllFacts();
   return {
     ...others,
+    uncounted,
     sizes: prices.sizes,
-    prices: priced,
-    delivery: { approved, rush, office: readOfficeHours(company), rushDays: priced.rushDays },
+    prices: listJobPrices({
+      facts,
+      prices,
+      words: jobs,
+      packages: packages.map(({ id, data }) => ({ id, ...fillFacts(data) })),
+      trades: trades.map(({ id, data }) => ({ id, price: data.service.price })),
+      offers: offers.map(({ id, data }) => ({ id, ...fillFacts(data) })),
+      format: formatPrice,
+    }),
+    delivery: { office: readOfficeHours(company), rush: readRush(facts), words: cells },
   };
 }

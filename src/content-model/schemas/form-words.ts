@@ -48,7 +48,6 @@ export const formsSchema = z.strictObject({
       about: text().describe('Stands before the number of sheets, which a size of job follows'),
       jobs: z
         .strictObject({
-          sizes: z.strictObject({ small: text(), medium: text(), large: text(), quoted: text() }),
           trades: z
             .strictObject({ one: text(), several: text(), all: text() })
             .describe('Follow the price of each column of prices.yaml'),
@@ -59,6 +58,9 @@ export const formsSchema = z.strictObject({
             .strictObject({ residential: text(), commercial: text() })
             .describe('Offered beside all trades of a small set'),
           rush: text().describe('After the time of a job that is not that fast anyway'),
+          quoted: text().describe(
+            'In place of a price where a set is larger than any job of the list',
+          ),
           price: text().describe('Ends a price'),
           day: text().describe('Ends a price where the day is not known either'),
           package: z
@@ -68,19 +70,21 @@ export const formsSchema = z.strictObject({
             ),
         })
         .describe('Words between the prices and times of a set, which prices.yaml lists'),
-      delivery: z
+      ticket: z
         .strictObject({
-          approved: text().describe('Stands before the hour of the approval'),
-          rush: text().describe('Stands before the hour of a rush'),
-          page: z
-            .strictObject({
-              always: text().describe('Until a script tells day and hour, and where none can'),
-              upTo: text().describe('Stands before the number of sheets'),
-              sheets: text().describe('After it, and before the hour of the approval'),
-            })
-            .describe('Below a price where no plan set is known, such as on /pricing'),
+          upTo: text().describe('Stands before the number of sheets where no plan set is known'),
+          sheets: text().describe('After it'),
+          uncounted: text().describe('Where a file of the set could not be counted'),
+          cells: z.strictObject({
+            pay: text().describe('Above the hour until which a job is paid'),
+            back: text().describe('Above the hour of its delivery'),
+            rush: text().describe('Above the hour of a rush, before its price'),
+            backIn: text().describe('Above the turnaround, where no hour is told'),
+            rushIn: text().describe('Above the time of a rush, where no hour is told'),
+            in: text().describe("Before the office's city: in Chicago"),
+          }),
         })
-        .describe('The day and hour of delivery, below the price'),
+        .describe('The ticket with price and hour, which pages, forms and e-mails show'),
       arrived: text().describe('Stands before the number of files and sheets, in the thanks'),
     })
     .describe('What stands beside chosen PDFs once their sheets are counted'),

@@ -13,6 +13,11 @@ export const offerSchema = z.strictObject({
       'What texts say of it where they hold {offer.first}, with the name of its file; nothing once it is over',
     )
     .exactOptional(),
+  discount: text()
+    .describe(
+      'What it takes off the price of a job, as "20%" or a fact that is a percentage, "{firstEstimateDiscount}": the ticket beside a price names what is left. Left out where it is something else',
+    )
+    .exactOptional(),
   placeholder: z
     .boolean()
     .default(false)

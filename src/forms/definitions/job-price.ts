@@ -1,105 +1,136 @@
+import type { JobTime } from './delivery.ts';
 import type { JobScope, JobTrades } from './job-scope.ts';
 
 /** Sizes of jobs that have a price; a larger set is quoted. */
 export type PricedSize = 'small' | 'medium' | 'large';
 
-interface Timed {
-  readonly turnaround: string;
-  /** Business days until its delivery, at most; undefined where the quote states the day. */
-  readonly days?: number | undefined;
-}
-
 /** Words between the figures of a price (`sheets.jobs` in src/content/forms.yaml). */
 export interface JobWords {
-  readonly sizes: Readonly<Record<PricedSize | 'quoted', string>>;
   readonly trades: Readonly<Record<JobTrades, string>>;
   readonly parts: Readonly<Record<'for' | 'alone' | 'several', string>>;
   readonly budgets: Readonly<Record<'residential' | 'commercial', string>>;
   readonly rush: string;
+  readonly quoted: string;
   readonly price: string;
   readonly day: string;
   readonly package: Readonly<Record<'one' | 'takeoffs' | 'open' | 'agreed', string>>;
 }
 
+/** An offer that takes something off the price of a job. */
+interface JobOffer {
+  /** "30% off the first estimate". */
+  readonly title: string;
+  /** What each price of the list comes to: "$100–$150" → "$70–$105". */
+  readonly prices: Readonly<Record<string, string>>;
+}
+
 /** The price list as forms and e-mails read it (src/content/prices.yaml). */
 export interface JobPrices {
   readonly words: JobWords;
-  readonly jobs: Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & Timed>>;
+  readonly jobs: Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & JobTime>>;
   /** Prices of one trade on a small set that differ from the list, by the trade's id. */
   readonly own: Readonly<Record<string, string>>;
   /** What one trade is of those that hold several, by their ids: "drywall, flooring or paint". */
   readonly parts: Readonly<Record<string, string>>;
   /** Monthly packages by id. */
   readonly packages: Readonly<
-    Record<string, Partial<Timed> & { readonly title: string; readonly takeoffs?: number }>
+    Record<string, Partial<JobTime> & { readonly title: string; readonly takeoffs?: number }>
   >;
-  /** Business days of a rush; undefined where there is none. */
-  readonly rushDays: number | undefined;
+  /** Offers that stand, by id. */
+  readonly offers: Readonly<Record<string, JobOffer>>;
 }
 
-/** Returns the package that a job of this size belongs to; a large one is agreed first. */
-function findPackage({ packages }: JobPrices, { plan }: JobScope) {
-  return plan !== undefined && Object.hasOwn(packages, plan) ? packages[plan] : undefined;
+/** What a job costs, in the parts of a ticket. */
+export interface JobPrice {
+  /** "$200–$400", or what stands in place of a figure: "One of the 5 takeoffs of Pro". */
+  readonly price: string;
+  /** "for one trade"; empty where every choice of trades costs the same. */
+  readonly scope: string;
+  /** "30% off the first estimate: $140–$280"; empty without an offer. */
+  readonly offer: string;
+  /** Sentences on what else may be chosen. */
+  readonly others: readonly string[];
+  /** What the quote states. */
+  readonly ending: string;
 }
 
-/** Returns the business days of a job at most; undefined where the quote states the day. */
-export function countJobDays(
-  prices: JobPrices,
-  scope: JobScope,
+/** Finds an entry by an id that a visitor's link may name. */
+function find<Value>(list: Readonly<Record<string, Value>>, id: string | undefined) {
+  return id !== undefined && Object.hasOwn(list, id) ? list[id] : undefined;
+}
+
+/** Returns how long a job takes at most; without days where the quote states the day. */
+export function findJobTime(
+  { jobs, packages }: JobPrices,
+  { plan }: JobScope,
   size: PricedSize | 'quoted',
-): number | undefined {
-  if (size === 'quoted') return undefined;
-  const monthly = findPackage(prices, scope);
-  if (monthly === undefined) return prices.jobs[size].days;
-  return size === 'large' ? undefined : monthly.days;
+): JobTime {
+  const monthly = find(packages, plan);
+  if (size === 'quoted' || (monthly && size === 'large')) return { turnaround: '' };
+  return monthly ? { turnaround: '', ...monthly } : jobs[size];
 }
 
-/** A box that holds several trades says what one of them costs, and several. */
-function writePrice(
+/** Lists prices with what each is for. A box that holds several trades says what one of them costs, and several. */
+function listPrices(
   { words, jobs, own, parts }: JobPrices,
-  scope: JobScope,
+  { trades, trade = '' }: JobScope,
   size: PricedSize,
-): string {
-  const { trades, trade = '' } = scope;
+): readonly (readonly [price: string, scope: string])[] {
   const job = jobs[size];
-  const ofTrade = size === 'small' && Object.hasOwn(own, trade) ? own[trade] : undefined;
-  if (Object.hasOwn(parts, trade) && job.one !== job.several) {
-    const one = `${ofTrade ?? job.one} ${words.parts.for} ${parts[trade]} ${words.parts.alone}`;
-    return `${one}, ${job.several} ${words.parts.several}`;
+  const ofTrade = size === 'small' ? find(own, trade) : undefined;
+  const part = find(parts, trade);
+  if (part !== undefined && job.one !== job.several) {
+    return [
+      [ofTrade ?? job.one, `${words.parts.for} ${part} ${words.parts.alone}`],
+      [job.several, words.parts.several],
+    ];
   }
   const columns: readonly JobTrades[] = trades === undefined ? ['one', 'several', 'all'] : [trades];
-  return columns.map((column) => `${ofTrade ?? job[column]} ${words.trades[column]}`).join(', ');
+  const priced = columns.map((column) => [ofTrade ?? job[column], words.trades[column]] as const);
+  const prices = [...new Set(priced.map(([price]) => price))];
+  if (prices.length === 1 && priced.length > 1) return [[job.one, '']];
+  return prices.map((price) => [
+    price,
+    priced.flatMap(([one, meant]) => (one === price ? meant : [])).join(', '),
+  ]);
 }
 
-/**
- * Says what a job costs and how long it takes: "a small job, $100–$150 for one trade; 24–48 hours, or 24 hours for $50
- * more. Your quote states the price." A takeoff of a monthly package has no price of its own.
- */
-export function describeJob(
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Says what a job costs. A takeoff of a monthly package has no price of its own, and no offer. */
+export function priceJob(
   prices: JobPrices,
   scope: JobScope,
   size: PricedSize | 'quoted',
-): string {
-  const { words, jobs, rushDays } = prices;
-  const monthly = findPackage(prices, scope);
-  const days = countJobDays(prices, scope, size);
+): JobPrice {
+  const { words, packages, offers } = prices;
+  const nothing = { scope: '', offer: '', others: [], ending: '' };
+  const monthly = find(packages, scope.plan);
   if (monthly !== undefined) {
-    const { title, takeoffs, turnaround } = monthly;
+    const { title, takeoffs } = monthly;
     if (size === 'large' || size === 'quoted') {
-      return `${words.sizes[size]}, ${words.package.agreed} ${title}. ${words.day}`;
+      const price = capitalize(`${words.package.agreed} ${title}`);
+      return { ...nothing, price, ending: words.day };
     }
     const share =
       takeoffs === undefined
         ? words.package.open
         : `${words.package.one} ${takeoffs} ${words.package.takeoffs}`;
-    const time = turnaround === undefined ? '' : `, ${turnaround}`;
-    return `${share} ${title}${time}.`;
+    return { ...nothing, price: capitalize(`${share} ${title}`) };
   }
-  if (size === 'quoted') return `${words.sizes.quoted}. ${words.day}`;
-  const isRushed = days !== undefined && rushDays !== undefined && rushDays < days;
-  const time = `${jobs[size].turnaround}${isRushed ? `, ${words.rush}` : ''}`;
-  const budget =
-    size === 'small' && scope.budget !== undefined ? ` ${words.budgets[scope.budget]}` : '';
-  const ending = days === undefined ? words.day : words.price;
-  return `${words.sizes[size]}, ${writePrice(prices, scope, size)}; ${time}.${budget} ${ending}`;
+  if (size === 'quoted') return { ...nothing, price: words.quoted, ending: words.day };
+  const [[price, meant] = ['', ''], ...more] = listPrices(prices, scope, size);
+  const offer = find(offers, scope.offer);
+  const less = offer?.prices[price];
+  const budget = size === 'small' && scope.budget !== undefined ? words.budgets[scope.budget] : '';
+  const rest = more.map((one) => one.join(' ')).join(', ');
+  return {
+    price: capitalize(price),
+    scope: meant,
+    offer: offer && less !== undefined ? `${offer.title}: ${less}` : '',
+    others: [...(rest === '' ? [] : [`${capitalize(rest)}.`]), ...(budget === '' ? [] : [budget])],
+    ending: prices.jobs[size].days === undefined ? words.day : words.price,
+  };
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { readJobScope } from './job-scope.ts';
 
-const NOTHING = { trades: undefined, trade: undefined, budget: undefined, plan: undefined };
+const NOTHING = {
+  trades: undefined,
+  trade: undefined,
+  budget: undefined,
+  plan: undefined,
+  offer: undefined,
+};
 const TWO = ['electrical', 'mep-hvac'];
 
 test.each([
@@ -29,7 +35,8 @@ test.each([
     { type: 'full-scope', projectType: 'renovation', plan: 'pro' },
     { trades: 'all', budget: 'commercial', plan: 'pro' },
   ],
-  [{ plan: '' }, {}],
+  [{ plan: '', offer: '' }, {}],
+  [{ offer: 'first' }, { offer: 'first' }],
 ])('%o is priced as %o', (chosen, scope) => {
   expect(readJobScope(chosen)).toEqual({ ...NOTHING, ...scope });
 });

@@ -11,6 +11,8 @@ export interface JobScope {
   readonly budget: 'residential' | 'commercial' | undefined;
   /** Id of the monthly package that the job belongs to. */
   readonly plan: string | undefined;
+  /** Id of the offer that the form notes, or that a link brought. */
+  readonly offer: string | undefined;
 }
 
 /** Values of the quote form that a price depends on. */
@@ -19,13 +21,15 @@ interface Chosen {
   readonly projectType?: unknown;
   readonly trades?: unknown;
   readonly plan?: unknown;
+  readonly offer?: unknown;
 }
 
 /** The column of none, one and more trades that are named. */
 const COLUMNS: readonly (JobTrades | undefined)[] = [undefined, 'one', 'several'];
 
 /** Returns what a set is priced for. */
-export function readJobScope({ type, projectType, trades, plan }: Chosen): JobScope {
+export function readJobScope({ type, projectType, trades, plan, offer }: Chosen): JobScope {
+  const readId = (id: unknown) => (typeof id === 'string' && id !== '' ? id : undefined);
   const named = [trades ?? []].flat().map(String);
   const isAll = type === 'full-scope';
   const isOne = !isAll && named.length === 1;
@@ -33,6 +37,7 @@ export function readJobScope({ type, projectType, trades, plan }: Chosen): JobSc
     trades: isAll ? 'all' : COLUMNS[Math.min(named.length, 2)],
     trade: isOne ? named[0] : undefined,
     budget: isAll ? (projectType === 'residential' ? 'residential' : 'commercial') : undefined,
-    plan: typeof plan === 'string' && plan !== '' ? plan : undefined,
+    plan: readId(plan),
+    offer: readId(offer),
   };
 }

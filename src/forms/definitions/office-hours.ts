@@ -25,7 +25,8 @@ export interface OfficeHours {
   readonly week: readonly OpenDays[];
   /** IANA name, "America/Chicago". */
   readonly timeZone: string;
-  readonly holidays: readonly Holiday[];
+  /** Days on which it is closed. */
+  readonly holidays: readonly Pick<Holiday, 'day'>[];
   /** City of the office, for readers elsewhere. */
   readonly city: string;
   /** Its locale, such as en-US, which decides how times are written. */
@@ -34,11 +35,12 @@ export interface OfficeHours {
 
 /** Office hours with the open minutes within which somebody answers. */
 export interface AnswerClock extends OfficeHours {
+  readonly holidays: readonly Holiday[];
   readonly minutes: number;
 }
 
-/** A day and a time of it, on the office's own clock. */
-interface Moment {
+/** A day and a time of it, on the clock of one time zone. */
+export interface Moment {
   /** The day as "2026-11-24". */
   readonly day: string;
   /** Minutes since its midnight. */
@@ -96,19 +98,36 @@ export function readMoment(now: number, timeZone: string): Moment {
   return { day: parts.slice(0, 10), minute: readTime(parts.slice(11, 16)) };
 }
 
+/** Returns the instant of a moment on the clock of a time zone, in milliseconds since 1970. */
+export function findInstant({ day, minute }: Moment, timeZone: string): number {
+  const wall = Date.parse(day) + minute * 60_000;
+  const ahead = (instant: number) => {
+    const read = readMoment(instant, timeZone);
+    return Date.parse(read.day) + read.minute * 60_000 - instant;
+  };
+  // Twice, because the clock may change between the first guess and the moment.
+  return wall - ahead(wall - ahead(wall));
+}
+
 /** Returns the day so many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-function nameDay(day: string, locale: string): string {
-  return openFormatter(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+function nameDay(day: string, locale: string, length: 'long' | 'short' = 'long'): string {
+  const options = { weekday: length, timeZone: 'UTC' } as const;
+  return openFormatter(locale, options).format(new Date(day));
 }
 
-/** Names a day by its weekday, one more than six days away by its date: "December 3". */
-export function nameNearDay(day: string, from: string, locale: string): string {
-  if (Date.parse(day) - Date.parse(from) <= 6 * DAY) return nameDay(day, locale);
-  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+/** Names a day by its weekday, one more than six days away by its date: "December 3", short "Mon" and "Dec 3". */
+export function nameNearDay(
+  day: string,
+  from: string,
+  locale: string,
+  length: 'long' | 'short' = 'long',
+): string {
+  if (Date.parse(day) - Date.parse(from) <= 6 * DAY) return nameDay(day, locale, length);
+  const options = { month: length, day: 'numeric', timeZone: 'UTC' } as const;
   return openFormatter(locale, options).format(new Date(day));
 }
 

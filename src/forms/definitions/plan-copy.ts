@@ -29,6 +29,11 @@ export const PLAN_COPY = {
     percent > 0
       ? `Stopped at ${percent}% when the page was left. Choose this file again and it goes on from there`
       : 'Not uploaded when the page was left. Choose this file again, or remove it',
+  /** On top of the form, after a reload. */
+  lost: (count: number) =>
+    count === 1
+      ? 'The page was reloaded. Your answers are kept; choose your file again below'
+      : `The page was reloaded. Your answers are kept; choose your ${count} files again below`,
   /** In place of the invitation, while files are held over the area. */
   over: (count: number) => (count === 1 ? 'Drop to add' : `Drop to add ${count} files`),
   /** The set as a whole. */

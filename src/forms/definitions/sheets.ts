@@ -1,7 +1,5 @@
-import { SHEET_NUMBER, type SheetProblem } from '#plan-reader/counted-sheets.ts';
+import { SHEET_NUMBER } from '#plan-reader/counted-sheets.ts';
 import * as z from 'zod/mini';
-import type { Delivery } from './delivery.ts';
-import type { JobPrices } from './job-price.ts';
 import { MOST_FILES } from './plan-files.ts';
 
 /** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
@@ -111,7 +109,7 @@ const DISCIPLINE_NAMES: Readonly<Record<string, string>> = {
  * Describes a set: "58 sheets: 24 architectural, 12 structural, 22 without a number", "58 sheets" where no numbers are known,
  * "3 sheets and 352 pages of text".
  */
-export function describeSet(files: readonly FileSheets[], separator = ', '): string {
+export function describeSet(files: readonly FileSheets[]): string {
   const letters = new Map<string, number>();
   for (const [letter, number] of files.flatMap((file) => Object.entries(file.disciplines))) {
     letters.set(letter, (letters.get(letter) ?? 0) + number);
@@ -122,7 +120,7 @@ export function describeSet(files: readonly FileSheets[], separator = ', '): str
     ([letter, number]) => `${number} ${DISCIPLINE_NAMES[letter] ?? letter}`,
   );
   if (parts.length > 0 && numbered < sheets) parts.push(`${sheets - numbered} without a number`);
-  const named = parts.length === 0 ? '' : `: ${parts.join(separator)}`;
+  const named = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
   const total = sheets === 0 ? [] : [`${countThings(sheets, 'sheet')}${named}`];
   const all = [...total, ...countPages(files)];
   return parts.length === 0 ? joinParts(all) : all.join('; ');
@@ -170,17 +168,4 @@ export type JobSizes = Readonly<Record<'small' | 'medium' | 'large', number>>;
 export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof JobSizes | 'quoted' {
   const sheets = countSheets(files);
   return (['small', 'medium', 'large'] as const).find((job) => sheets <= sizes[job]) ?? 'quoted';
-}
-
-/** Copy beside the files (`sheets` in src/content/forms.yaml), and the sizes of jobs. */
-export interface SheetCopy {
-  readonly reading: string;
-  readonly from: string;
-  readonly problems: Readonly<Record<SheetProblem, string>>;
-  readonly about: string;
-  readonly prices: JobPrices;
-  /** Left out where no moment is told. */
-  readonly delivery?: Delivery | undefined;
-  readonly arrived: string;
-  readonly sizes: JobSizes;
 }

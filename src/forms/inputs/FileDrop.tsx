@@ -4,9 +4,10 @@ import type { PlansField } from '#forms/definitions/form.ts';
 import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
 import type { ScanAnswer } from '#forms/definitions/sheets.ts';
+import type { Ticket } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
-import type { PlanList, PlanPrice, PlanRow, ScanQuestion } from './PlanList.tsx';
+import type { PlanList, PlanRow, PlanTicket, ScanQuestion } from './PlanList.tsx';
 
 /** The set of files behind the field, once its script is loaded. */
 export interface PlanSetView {
@@ -17,9 +18,8 @@ export interface PlanSetView {
   readonly announcement: string;
   /** Sheets of the set by discipline, once they are counted. */
   readonly sheets?: string | undefined;
-  /** Price range of a job of so many, and its delivery at a moment in milliseconds since 1970. */
-  readonly price?: string | undefined;
-  readonly describeDelivery: (now: number) => string | undefined;
+  /** Writes the ticket of a moment, in milliseconds since 1970; absent until sheets are counted. */
+  readonly writeTicket?: ((now: number) => Ticket | undefined) | undefined;
   /** Scanned office pages that may be drawings or text, and the visitor's answer. */
   readonly scans: number;
   readonly answerScans: (answer: ScanAnswer) => void;
@@ -28,9 +28,9 @@ export interface PlanSetView {
   /** Files that the page holds, in order. */
   readonly files: readonly File[];
   readonly remove: (row: PlanRow) => void;
-  /** Components of rows and price, loaded with the set. */
+  /** Components of rows and ticket, loaded with the set. */
   readonly List: typeof PlanList;
-  readonly Price: typeof PlanPrice;
+  readonly Ticket: typeof PlanTicket;
   readonly Scans: typeof ScanQuestion;
 }
 
@@ -39,6 +39,8 @@ interface Props {
   readonly plans: PlansField;
   readonly errors: readonly FieldError[];
   readonly set?: PlanSetView | undefined;
+  /** What is known of price and hour without a set. */
+  readonly ticket?: ReactNode;
   /** Receives chosen files; absent on the server. */
   readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
@@ -82,7 +84,7 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
  * dropping work before and without the script. It always holds the set's files, so that a browser that
  * restores them after a reload restores the set.
  */
-export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
+export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) {
   const error = errors.length > 0 ? errors.map(({ message }) => message).join('; ') : undefined;
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
@@ -159,9 +161,7 @@ export function FileDrop({ form, plans, errors, set, onChoose }: Props) {
         </div>
         <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />
       </div>
-      {set?.price !== undefined && (
-        <set.Price price={set.price} describeDelivery={set.describeDelivery} />
-      )}
+      {set?.writeTicket ? <set.Ticket writeTicket={set.writeTicket} /> : ticket}
       {set && set.scans > 0 && <set.Scans count={set.scans} onAnswer={set.answerScans} />}
       {set?.preview}
       {set && set.rows.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field, FieldError, FieldOptions } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
@@ -18,6 +19,8 @@ interface Props {
   readonly typed?: Readonly<Record<string, unknown>>;
   /** The set of files, once its script is loaded. */
   readonly planSet?: PlanSetView | undefined;
+  /** What is known of price and hour without a set. */
+  readonly ticket?: ReactNode;
   /** Receives chosen files; absent on the server. */
   readonly onChoose?: (files: readonly File[]) => void;
 }
@@ -41,6 +44,7 @@ export function FormFields({
   hints = {},
   typed = {},
   planSet,
+  ticket,
   onChoose,
 }: Props) {
   const { id, fields, plans, parts } = form;
@@ -66,6 +70,7 @@ export function FormFields({
           plans={plans}
           errors={problems.filter(({ field }) => field === FILE_FIELD)}
           set={planSet}
+          ticket={ticket}
           onChoose={onChoose}
         />
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import type { ScanAnswer } from '#forms/definitions/sheets.ts';
+import type { Ticket as Fields } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
+import { Ticket } from './Ticket.tsx';
 
 /** A file of a plan set, for display. */
 export interface PlanRow {
@@ -76,14 +78,13 @@ export function PlanList({ rows, label, onRemove }: Props) {
 
 const MINUTE = 60_000;
 
-interface PriceProps {
-  readonly price: string;
-  /** Day and hour of the delivery at a moment in milliseconds since 1970. */
-  readonly describeDelivery: (now: number) => string | undefined;
+interface TicketProps {
+  /** Writes the ticket of a moment in milliseconds since 1970; undefined where no sheets are counted. */
+  readonly writeTicket: (now: number) => Fields | undefined;
 }
 
-/** Price range of the set, and its delivery by the present clock. */
-export function PlanPrice({ price, describeDelivery }: PriceProps) {
+/** Ticket of the set by the present clock. */
+export function PlanTicket({ writeTicket }: TicketProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -93,13 +94,8 @@ export function PlanPrice({ price, describeDelivery }: PriceProps) {
       clearInterval(timer);
     };
   }, []);
-  const delivery = describeDelivery(now);
-  return (
-    <div>
-      <p className="plan-price">{price}</p>
-      {delivery !== undefined && <p className="plan-due">{delivery}</p>}
-    </div>
-  );
+  const ticket = writeTicket(now);
+  return ticket && <Ticket ticket={ticket} />;
 }
 
 interface ScanProps {

@@ -1,12 +1,20 @@
 import { useState, type FocusEvent } from 'react';
 import { doubtEmail } from '#forms/definitions/doubt-email.ts';
+import { doubtPhone } from '#forms/definitions/doubt-phone.ts';
 import type { TextField } from '#forms/definitions/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
+
+/** What may be asked about a valid answer, by the kind of its field. */
+const DOUBTS: Partial<Record<TextField['kind'], (typed: string) => string | undefined>> = {
+  email: doubtEmail,
+  tel: doubtPhone,
+};
 
 /** Text input, or textarea for a message. */
 export function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
   const id = idOfField(form, field.name);
   const [doubt, setDoubt] = useState<string>();
+  const ask = DOUBTS[field.kind];
   const shared = {
     className: 'input',
     id,
@@ -29,10 +37,10 @@ export function TextInput({ field, form, error, typed }: FieldProps<TextField>) 
           // What the key does in a form with a submit button.
           enterKeyHint="send"
           spellCheck={field.kind === 'text' ? undefined : false}
-          {...(field.kind === 'email' && {
+          {...(ask && {
             // Shown once the field is left, hidden while it is edited.
             onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-              setDoubt(doubtEmail(currentTarget.value));
+              setDoubt(ask(currentTarget.value));
             },
             onInput: () => {
               setDoubt(undefined);
@@ -40,7 +48,7 @@ export function TextInput({ field, form, error, typed }: FieldProps<TextField>) 
           })}
         />
       )}
-      {field.kind === 'email' && (
+      {ask && (
         <span className="doubt" role="status">
           {error === undefined && doubt}
         </span>

@@ -8,7 +8,7 @@ import { quoteForm } from '#forms/definitions/quote.ts';
 import { FORM_NAMES, INPUTS, type PromisedField } from '#tests/support/contract.ts';
 import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 import { FormFields } from './FormFields.tsx';
-import { PlanList, PlanPrice, ScanQuestion, type PlanRow } from './PlanList.tsx';
+import { PlanList, PlanTicket, ScanQuestion, type PlanRow } from './PlanList.tsx';
 
 const render = (element: ReactElement) => parse(renderToStaticMarkup(element));
 
@@ -141,11 +141,10 @@ test('a set with files asks for more of them, and no longer what to do without a
     announcement: '',
     scans: 0,
     answerScans: () => undefined,
-    describeDelivery: () => undefined,
     files: [],
     remove: () => undefined,
     List: PlanList,
-    Price: PlanPrice,
+    Ticket: PlanTicket,
     Scans: ScanQuestion,
   };
   const read = (given?: PlanSetView) =>

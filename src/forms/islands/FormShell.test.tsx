@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
 import { WORDS } from '#tests/support/contract.ts';
 import { FORM_COPY } from '#tests/support/form-copy.ts';
-import { JOB_PRICES } from '#tests/support/job-prices.ts';
+import { DELIVERY, JOB_PRICES } from '#tests/support/job-prices.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { mockXhr } from '#tests/support/mock-xhr.ts';
 import { close, find, findInput, hydrate, listTexts } from '#tests/support/react-page.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
-import type { FormCopy } from './FormShell.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 
 /** 10 am in Chicago. */
@@ -220,13 +220,14 @@ describe('the quote form', () => {
   const tick = (...values: readonly string[]) => {
     for (const value of values) findInput(`[value=${value}]`).checked = true;
   };
-  const SHEETS: FormCopy['sheets'] = {
+  const SHEETS: SheetCopy = {
     reading: 'Counting',
     from: 'from',
     problems: { password: '', damaged: '', portfolio: '', xfa: '' },
     about: 'About',
+    uncounted: '',
     prices: JOB_PRICES,
-    delivery: { office: CHICAGO, rushDays: undefined, approved: 'Paid by', rush: '' },
+    delivery: DELIVERY,
     arrived: 'Arrived:',
     sizes: { small: 10, medium: 50, large: 100 },
   };
@@ -262,14 +263,20 @@ describe('the quote form', () => {
     // By a script of the page, before the form's own is loaded.
     tick('commercial', 'full-scope');
     await settle();
-    expect(find('.plan-price').textContent).toMatch(
-      /^About 8 sheets: a small job, from \$300 for all trades; /,
-    );
-    expect(find('.plan-due').textContent).toMatch(/^Paid by 12 pm today: /);
+    // Wherever this runs, the office's own clock is told.
+    const part = (name: string) => find(`.ticket [data-part=${name}]`).textContent;
+    const hour = () => find('[data-cell=pay] dd').textContent;
+    expect([part('job'), part('price'), part('scope')]).toEqual([
+      'About 8 sheets',
+      'From $300',
+      'for all trades',
+    ]);
+    expect(hour()).toMatch(/12 pm ?in Chicago$/);
+    expect(find('form .notice').textContent).toMatch(/choose your file again/);
     // The page stays open.
     vi.spyOn(Date, 'now').mockReturnValue(TUESDAY + 90 * 60_000);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(find('.plan-due').textContent).toMatch(/^Paid by 1 pm today: /);
+    expect(hour()).toMatch(/1 pm ?in Chicago$/);
     const missing = /^A\.pdf: Not uploaded when the page was left\. Choose this file again/;
     expect(document.querySelector('.msg')).toBeNull();
     await fillIn(QUOTE);

@@ -16,7 +16,7 @@ import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
-import type { SheetCopy } from '#forms/definitions/sheets.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { announceLostScript } from '#directives/lost-script.ts';
@@ -58,6 +58,8 @@ export interface FormCopy {
   readonly reach: Reach;
   readonly serviceLevels: ServiceLevels;
   readonly localWords: LocalWords;
+  /** Price and hour as far as they are known without drawings. */
+  readonly ticket?: ReactNode;
   /** Beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
 }
@@ -147,6 +149,7 @@ export function FormShell({
   listed,
   hints,
   sheets,
+  ticket,
   reference,
   next,
   reach,
@@ -220,6 +223,7 @@ export function FormShell({
       state.reference,
       set?.arrived(),
       answer,
+      set?.told(),
     );
     // Firefox would put the answers back after the reload: a second press would send them without the files.
     formElement.current?.reset();
@@ -234,6 +238,8 @@ export function FormShell({
     }
   }, [state.step]);
 
+  // A browser gives no files back after a reload. Once the form was sent without them, the summary says it.
+  const lost = state.problems.length === 0 ? set?.describeLost() : undefined;
   const idOf = (name: string) => idOfField(id, name);
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
   const atRest = state.step === 'editing' && !held;
@@ -330,6 +336,7 @@ export function FormShell({
   );
 
   if (state.step === 'thanked') {
+    const told = set?.told();
     return (
       <div className="form" id={idOf('form')} ref={panel}>
         {head}
@@ -345,6 +352,11 @@ export function FormShell({
             )}
             <span>{set?.arrived()}</span>
           </div>
+          {view && told && (
+            <div className="wide">
+              <view.Ticket writeTicket={() => told} />
+            </div>
+          )}
         </div>
       </div>
     );
@@ -364,6 +376,11 @@ export function FormShell({
       >
         {head}
         <div className="form-body">
+          {lost !== undefined && (
+            <p className="notice wide" role="status">
+              {lost}
+            </p>
+          )}
           {controller && (
             <controller.ErrorSummary
               problems={state.problems}
@@ -378,6 +395,7 @@ export function FormShell({
             listed={listed}
             {...(hints && { hints })}
             planSet={view}
+            ticket={ticket}
             onChoose={takeFiles}
           />
           {state.progress !== undefined && (

@@ -1,3 +1,5 @@
+import type { Ticket } from '#forms/definitions/ticket.ts';
+
 /** Conversion event for analytics (docs/operations.md). It bubbles to the document and holds no personal data. */
 export const CONVERSION = 'site:conversion';
 
@@ -11,6 +13,8 @@ export interface Conversion {
   readonly arrived?: string | undefined;
   /** When an answer comes: "That is by 12 pm today in Chicago." */
   readonly answer?: string | undefined;
+  /** Price and hour as the form showed them last. */
+  readonly ticket?: Ticket | undefined;
 }
 
 /**
@@ -23,8 +27,9 @@ export function announceEnquiry(
   reference: string | undefined,
   arrived: string | undefined,
   answer: string | undefined,
+  ticket: Ticket | undefined,
 ): boolean {
-  const detail: Conversion = { action: 'enquiry', form, reference, arrived, answer };
+  const detail: Conversion = { action: 'enquiry', form, reference, arrived, answer, ticket };
   const event = new CustomEvent(CONVERSION, { bubbles: true, cancelable: true, detail });
   return from?.dispatchEvent(event) ?? false;
 }

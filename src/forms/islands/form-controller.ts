@@ -1,7 +1,7 @@
 import { checkValues, type Field } from '#forms/definitions/field.ts';
 import type { Form, Copy } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
-import type { SheetCopy } from '#forms/definitions/sheets.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';

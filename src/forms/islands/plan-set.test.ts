@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { FILE_SENTENCES } from '#tests/support/contract.ts';
 import { FAULTY_FILES } from '#tests/support/faulty-files.ts';
-import { JOB_PRICES } from '#tests/support/job-prices.ts';
+import { DELIVERY, JOB_PRICES } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { createPlanSet, type PlanSet } from './plan-set.ts';
 import type { OwnMark, PreviewFile } from './sheets/SheetPreview.tsx';
@@ -381,7 +381,9 @@ const COPY = {
     xfa: 'form',
   },
   about: 'About',
+  uncounted: 'One file is not in it.',
   prices: JOB_PRICES,
+  delivery: DELIVERY,
   arrived: 'Arrived:',
   sizes: { small: 10, medium: 50, large: 100 },
 };
@@ -417,9 +419,10 @@ describe('a reloaded page', () => {
     store();
     const set = createPlanSet(COPY);
     expect(set.view()).toMatchObject({
-      sheets: '36 sheets: 24 architectural · 12 structural',
+      sheets: '36 sheets: 24 architectural, 12 structural',
     });
-    expect(set.view().price).toContain('About 36 sheets: a medium job, $200–$400 for one trade,');
+    const price = () => set.view().writeTicket?.(Date.now());
+    expect(price()).toMatchObject({ job: 'About 36 sheets', price: '$200–$400' });
     expect(set.view().rows.map(({ sheets }) => sheets)).toEqual([
       '24 sheets, ARCH D, from A-101',
       '12 sheets, ARCH D',
@@ -427,10 +430,13 @@ describe('a reloaded page', () => {
     ]);
     expect(set.sheets()).toEqual(COUNTED.map(({ sheets }) => sheets));
     set.setScope(readJobScope({ type: 'full-scope' }));
-    expect(set.view().price).toContain('About 36 sheets: a medium job, $300–$400 for all trades;');
+    expect(price()).toMatchObject({ price: '$300–$400', scope: 'for all trades' });
     set.setScope(readJobScope({ type: 'full-scope', plan: 'pro' }));
-    const monthly = 'About 36 sheets: one of the 5 takeoffs of Pro, 3 days.';
-    expect(set.view()).toMatchObject({ price: monthly, announcement: monthly });
+    // A screen reader is told the same.
+    expect(set.view().announcement).toBe('About 36 sheets: One of the 5 takeoffs of Pro.');
+    expect(set.describeLost()).toBe(
+      'The page was reloaded. Your answers are kept; choose your 3 files again below',
+    );
   });
 
   test('still has what was counted last, and a later visit has it for the same file', async () => {
@@ -616,7 +622,7 @@ test('why the sheets of a file are not counted is said once, with its name', asy
   set.add([makeFile('a.pdf', 6)]);
   expect(set.view().announcement).toBe('1 file added');
   await awaitView(set, () => set.sheets().length === 1);
-  expect(set.view().announcement).toBe('1 file added');
+  expect(set.view().announcement).toMatch(/^About 24 sheets: .*One file is not in it\./);
 });
 
 describe('a file that changed or moved since it was chosen', () => {

@@ -4,7 +4,7 @@ import { announceLostScript } from '#directives/lost-script.ts';
 import {
   countPercent,
   PlanList,
-  PlanPrice,
+  PlanTicket,
   ScanQuestion,
   type PlanRow,
 } from '#forms/inputs/PlanList.tsx';
@@ -14,7 +14,9 @@ import { readJobScope, type JobScope } from '#forms/definitions/job-scope.ts';
 import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { recognizeFile } from '#forms/definitions/recognize-file.ts';
-import { countThings, type ScanAnswer, type SheetCopy } from '#forms/definitions/sheets.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
+import { countThings, type ScanAnswer } from '#forms/definitions/sheets.ts';
+import { describePrice, type Ticket } from '#forms/definitions/ticket.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
 import { isFileReadable, isSiteReachable } from './reach.ts';
@@ -83,8 +85,12 @@ export interface PlanSet extends OutgoingPlans {
   readonly findProblems: (states?: readonly PlanState[]) => readonly string[];
   /** Label and announcement of the button while the request waits for its files. */
   readonly describeWait: () => { readonly shown: string; readonly announced: string } | undefined;
+  /** Says that a reloaded page has lost the files, and how many; undefined where none is lost. */
+  readonly describeLost: () => string | undefined;
   /** Files and counted sheets of an accepted request; undefined without files. */
   readonly arrived: () => string | undefined;
+  /** Ticket of an accepted request, as it was shown last. */
+  readonly told: () => Ticket | undefined;
 }
 
 function nameFile({ name, size, modified }: Pick<Item, 'name' | 'size' | 'modified'>): string {
@@ -193,6 +199,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   let files: readonly File[] = [];
   let view: PlanSetView | undefined;
   let arrived: string | undefined;
+  let told: Ticket | undefined;
   let scope: JobScope = readJobScope({});
   const earlier = readEarlierUploads();
   const sheets = copy && createSheetSet(copy, takeSheets);
@@ -213,8 +220,16 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     return remarks.length > 0 ? remarks.join('; ') : undefined;
   }
 
+  const writeTicket = (now: number) => sheets?.writeTicket(scope, now);
+
+  /** Says what the set costs; undefined until its sheets are counted. */
+  function describeTicket(): string | undefined {
+    const ticket = writeTicket(Date.now());
+    return ticket && describePrice(ticket);
+  }
+
   function takeSheets(): void {
-    announcement = describeRemarks() ?? sheets?.describePrice(scope) ?? announcement;
+    announcement = describeRemarks() ?? describeTicket() ?? announcement;
     store();
     notify();
     void loadPreview();
@@ -292,7 +307,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   function answerScans(answer: ScanAnswer): void {
     sheets?.answerScans(answer);
-    announcement = sheets?.describePrice(scope) ?? sheets?.describeSet() ?? announcement;
+    announcement = describeTicket() ?? sheets?.describeSet() ?? announcement;
     notify();
   }
 
@@ -320,18 +335,17 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       rows: items.map((item) => ({ ...item, sheets: sheets?.describeFile(item.key) })),
       status: describeStatus(items),
       announcement,
-      sheets: sheets?.describeSet(' · '),
-      price: sheets?.describePrice(scope),
+      sheets: sheets?.describeSet(),
+      writeTicket: writeTicket(Date.now()) && writeTicket,
       scans: sheets?.countScans() ?? 0,
       answerScans,
-      describeDelivery: (now) => sheets?.describeDelivery(scope, now),
       preview:
         Preview &&
         createElement(Preview, { files: listPreviews(), marks: listMarks(), onMarks: takeMarks }),
       files,
       remove,
       List: PlanList,
-      Price: PlanPrice,
+      Ticket: PlanTicket,
       Scans: ScanQuestion,
     };
     return view;
@@ -581,7 +595,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     setScope(chosen) {
       if (JSON.stringify(chosen) === JSON.stringify(scope)) return;
       scope = chosen;
-      announcement = sheets?.describePrice(scope) ?? announcement;
+      announcement = describeTicket() ?? announcement;
       notify();
     },
     findProblems,
@@ -601,6 +615,10 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       // Announced in quarters: a screen reader cannot keep up with every percent.
       const announced = PLAN_COPY.sending(percent - (percent % 25));
       return { shown: PLAN_COPY.sending(percent), announced };
+    },
+    describeLost() {
+      const lost = items.filter(({ state }) => state === 'missing').length;
+      return lost === 0 ? undefined : PLAN_COPY.lost(lost);
     },
     describe: () => items.map(({ key }) => key),
     inlineFiles: () => items.flatMap(({ state, file }) => (state === 'inline' && file ? file : [])),
@@ -623,7 +641,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     sheets: () => sheets?.listSheets() ?? [],
     marks: () => listMarks().map(({ mark }) => mark),
     arrived: () => arrived,
+    told: () => told,
     clear() {
+      told = writeTicket(Date.now());
       const counted = sheets?.describeSet();
       const what = [countThings(items.length, 'file'), ...(counted === undefined ? [] : [counted])];
       arrived = copy && items.length > 0 ? `${copy.arrived} ${what.join(', ')}.` : undefined;

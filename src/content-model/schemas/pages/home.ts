@@ -111,6 +111,7 @@ export const home = page('home', {
     table: z.strictObject({
       title: text(),
       reference: text(),
+      open: text().describe('What a phone opens to show the table'),
       rows: z.array(
         z.strictObject({
           section: z.string(),

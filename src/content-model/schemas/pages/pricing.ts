@@ -77,6 +77,11 @@ export const pricing = page('pricing', {
       stamp: text().describe('On the featured package'),
       action: text().describe("What each package's button says, before its name"),
       more: text().describe('What a phone opens to show the notes'),
+      instead: text()
+        .describe(
+          'Behind the price of each takeoff of a package, where a medium job costs more: "instead of {job.medium.several} for a medium job"',
+        )
+        .optional(),
       notes: z
         .array(z.strictObject(titledText))
         .describe('What a package is, and when it pays: under the packages'),

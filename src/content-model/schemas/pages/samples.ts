@@ -47,7 +47,6 @@ export const samples = page('samples', {
         .strictObject({
           title: text(),
           quoted: text().describe('In place of the price of a bill of quantities'),
-          delivery: text().describe('Stands above the turnaround, where there is a price'),
         })
         .describe('What a takeoff like the sample costs'),
       pdf: text({ linksTo: 'pdf' }),

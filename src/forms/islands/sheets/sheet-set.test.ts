@@ -1,18 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CHICAGO } from '#tests/support/chicago.ts';
-import { JOB_PRICES } from '#tests/support/job-prices.ts';
+import { DELIVERY, JOB_PRICES } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
-import type { SheetCopy } from '#forms/definitions/sheets.ts';
-import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
+import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
 import { createSheetSet } from './sheet-set.ts';
 
 /** Ends the reading of each file in their order. */
-const reads = vi.hoisted((): ((read: PdfSheets) => void)[] => []);
+const reads = vi.hoisted((): ((read: PdfSheets | SheetProblem) => void)[] => []);
 const signals = vi.hoisted((): AbortSignal[] => []);
 vi.mock('#plan-reader/read-pdf.ts', () => ({
   readPdf: (_: File, signal: AbortSignal) => {
     signals.push(signal);
-    return new Promise<PdfSheets>((resolve) => reads.push(resolve));
+    return new Promise<PdfSheets | SheetProblem>((resolve) => reads.push(resolve));
   },
 }));
 
@@ -26,18 +25,17 @@ const COPY: SheetCopy = {
     xfa: 'Form',
   },
   about: 'About',
+  uncounted: 'One file is not in it.',
   prices: JOB_PRICES,
-  delivery: {
-    office: CHICAGO,
-    rushDays: 1,
-    approved: 'Approved by',
-    rush: 'rush:',
-  },
+  delivery: DELIVERY,
   arrived: 'Arrived',
   sizes: { small: 10, medium: 30, large: 60 },
 };
 const NOTHING = readJobScope({});
 const TRADE = readJobScope({ type: 'specific-trade', trades: ['electrical'] });
+
+/** Monday, November 16, 12:40 pm in Chicago. */
+const NOW = Date.parse('2026-11-16T18:40:00Z');
 
 const plans = (count: number): PdfSheets => ({
   sheets: { count, size: 'ARCH D', numbers: [], disciplines: {} },
@@ -65,23 +63,21 @@ test('a set has its price once every file is read, and another one without a fil
     '8 sheets, ARCH D',
     'Counting',
   ]);
-  expect(set.describePrice(TRADE)).toBeUndefined();
+  expect(set.writeTicket(TRADE, NOW)).toBeUndefined();
   reads[1]?.(plans(4));
-  await vi.waitUntil(() => set.describePrice(TRADE) !== undefined);
-  expect(set.describePrice(TRADE)).toContain(
-    'About 12 sheets: a medium job, $200–$400 for one trade;',
-  );
-  expect(set.describePrice(NOTHING)).toContain('$300–$400 for all trades;');
-  // Monday, November 16, 12:40 pm in Chicago.
-  const now = Date.parse('2026-11-16T18:40:00Z');
-  expect(set.describeDelivery(TRADE, now)).toBe(
-    'Approved by 2 pm today: Wednesday 2 pm Central Time; rush: Tuesday 2 pm',
-  );
-  expect(set.describeDelivery(readJobScope({ plan: 'custom' }), now)).toBeUndefined();
+  await vi.waitUntil(() => set.writeTicket(TRADE, NOW) !== undefined);
+  expect(set.writeTicket(TRADE, NOW)).toMatchObject({
+    job: 'About 12 sheets',
+    price: '$200–$400',
+    scope: 'for one trade',
+  });
+  expect(set.writeTicket(NOTHING, NOW)?.notes).toContain('$300–$400 for all trades.');
   set.update([one]);
-  expect(set.describePrice(TRADE)).toContain(
-    'About 8 sheets: a small job, $100–$150 for one trade;',
-  );
+  expect(set.writeTicket(TRADE, NOW)).toMatchObject({
+    job: 'About 8 sheets',
+    price: '$100–$150',
+    notes: 'The quote states the price.',
+  });
 });
 
 test('scanned office pages are outside of the price until the visitor says what they are', async () => {
@@ -95,14 +91,12 @@ test('scanned office pages are outside of the price until the visitor says what 
     const { sheets } = plans(8);
     const list = [{ page: 1, title: '' }, scan];
     reads.at(-1)?.({ sheets: { ...sheets, scannedPages: 30 }, list });
-    await vi.waitUntil(() => set.describePrice(TRADE) !== undefined);
+    await vi.waitUntil(() => set.writeTicket(TRADE, NOW) !== undefined);
     return set;
   };
   const drawings = await read();
-  expect([drawings.countScans(), drawings.describePrice(TRADE)]).toEqual([
-    30,
-    expect.stringContaining('About 8 sheets: a small job,'),
-  ]);
+  expect(drawings.countScans()).toBe(30);
+  expect(drawings.writeTicket(TRADE, NOW)?.job).toBe('About 8 sheets');
   expect(drawings.describeFile('A.pdf')).toBe('8 sheets and 30 scanned office pages, ARCH D');
   drawings.answerScans('drawings');
   expect([drawings.countScans(), drawings.describeFile('A.pdf')]).toEqual([0, '38 sheets, ARCH D']);
@@ -111,6 +105,27 @@ test('scanned office pages are outside of the price until the visitor says what 
   text.answerScans('text');
   expect(text.describeSet()).toBe('8 sheets and 30 pages of text');
   expect(text.listDrawn('A.pdf')).toHaveLength(1);
+});
+
+test('a file that cannot be counted hides neither price nor hour of the others', async () => {
+  const files = ['A.pdf', 'Locked.pdf'].map((key) => ({
+    key,
+    file: new File(['%PDF-'], key),
+    counted: undefined,
+  }));
+  const set = createSheetSet(COPY, () => undefined);
+  set.update(files);
+  await vi.waitUntil(() => reads.length === 1);
+  reads[0]?.(plans(8));
+  await vi.waitUntil(() => reads.length === 2);
+  reads[1]?.('password');
+  await vi.waitUntil(() => set.writeTicket(TRADE, NOW) !== undefined);
+  expect(set.writeTicket(TRADE, NOW)).toMatchObject({
+    job: 'About 8 sheets',
+    price: '$100–$150',
+    notes: 'One file is not in it. The quote states the price.',
+    cells: [{ name: 'pay' }, { name: 'back' }, { name: 'rush' }],
+  });
 });
 
 test('a file is read for a minute, and then given up', async () => {

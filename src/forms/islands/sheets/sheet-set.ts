@@ -1,16 +1,12 @@
-import { describeDelivery } from '#forms/definitions/delivery.ts';
-import { countJobDays, describeJob } from '#forms/definitions/job-price.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import {
-  countSheets,
-  countThings,
   describeFile,
   describeSet,
   settleScans,
-  sizeJob,
   type ScanAnswer,
-  type SheetCopy,
 } from '#forms/definitions/sheets.ts';
+import { writeTicket, type Ticket } from '#forms/definitions/ticket.ts';
 import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
 
 /** Milliseconds after which a file is given up. */
@@ -42,15 +38,6 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     listResults().flatMap((result) =>
       typeof result === 'object' ? settleScans(result.sheets, scans) : [],
     );
-
-  /** Returns the size of the job; undefined until every file is read. */
-  function findSize() {
-    const sheets = listSheets();
-    // A file that is not counted may hold most of the job.
-    const isWhole = listResults().every((result) => typeof result === 'object');
-    if (countSheets(sheets) === 0 || !isWhole) return undefined;
-    return sizeJob(sheets, copy.sizes);
-  }
 
   async function read(file: File, reading: Reading): Promise<void> {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
@@ -124,23 +111,16 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       return scans === 'text' ? list.filter(({ isScan }) => isScan !== true) : list;
     },
     /** Sheets of the set by discipline. */
-    describeSet(separator?: string): string | undefined {
+    describeSet(): string | undefined {
       const sheets = listSheets();
-      return sheets.length === 0 ? undefined : describeSet(sheets, separator);
+      return sheets.length === 0 ? undefined : describeSet(sheets);
     },
-    /** Price of a job of so many sheets in this scope; undefined until every file is read. */
-    describePrice(scope: JobScope): string | undefined {
-      const size = findSize();
-      const count = countThings(countSheets(listSheets()), 'sheet');
-      return size && `${copy.about} ${count}: ${describeJob(copy.prices, scope, size)}`;
-    },
-    /** Day and hour of its delivery at this moment, in milliseconds since 1970; undefined where the quote states them. */
-    describeDelivery(scope: JobScope, now: number): string | undefined {
-      const size = findSize();
-      const days = size && countJobDays(copy.prices, scope, size);
-      return days === undefined || !copy.delivery
-        ? undefined
-        : describeDelivery(copy.delivery, days, now);
+    /** Price and hour of the set in this scope, at a moment in milliseconds since 1970; undefined until every file is read. */
+    writeTicket(scope: JobScope, now: number): Ticket | undefined {
+      const results = listResults();
+      if (results.includes('reading')) return undefined;
+      const lacksFile = results.some((result) => typeof result !== 'object');
+      return writeTicket(copy, { sheets: listSheets(), lacksFile }, scope, now);
     },
     listSheets,
   };

@@ -1,0 +1,73 @@
+import { discountAmount } from '#content-model/list-job-prices.ts';
+import { formatPrice } from '#content-model/prices.ts';
+import { fillFacts } from '#content-model/fill-facts.ts';
+import { isStanding, offers } from '#content-model/offers.ts';
+import { listCells, type Delivery, type JobTime } from '#forms/definitions/delivery.ts';
+import { findJobTime, priceJob } from '#forms/definitions/job-price.ts';
+import { readJobScope } from '#forms/definitions/job-scope.ts';
+import type { Ticket } from '#forms/definitions/ticket.ts';
+import { readSheetCopy } from '../enquiry-form/sheet-copy.ts';
+import { words } from '../enquiry-form/words.ts';
+
+/** What the script of a page needs to tell the hours of its ticket. */
+export interface Hours {
+  readonly delivery: Delivery;
+  readonly time: JobTime;
+}
+
+/** A takeoff that a page shows, and what one like it costs. */
+export interface Shown {
+  /** "This sample as shown". */
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** Returns the id of the offer that every form notes by itself. */
+function findNotedOffer(): string | undefined {
+  return [...offers].find(([id, { noted }]) => noted && isStanding(id))?.[0];
+}
+
+/**
+ * Writes the ticket of a page, where no set of drawings is known: of a small job in the trade of the page, or of the
+ * takeoff that it shows.
+ *
+ * @param trade id of the trade page
+ */
+export async function writePageTicket(
+  trade: string | undefined,
+  shown: Shown | undefined,
+): Promise<{ readonly ticket: Ticket; readonly hours: Hours }> {
+  const { prices: list, delivery, sizes } = await readSheetCopy();
+  const { upTo, sheets } = words.sheets.ticket;
+  const offer = findNotedOffer();
+  const trades = trade === undefined ? {} : { type: 'specific-trade', trades: [trade] };
+  const scope = readJobScope({ ...trades, offer });
+  const time = findJobTime(list, scope, 'small');
+  const priced = priceJob(list, scope, 'small');
+  const ticket = {
+    job: `${upTo} ${sizes.small} ${sheets}`,
+    price: priced.price,
+    scope: priced.scope,
+    offer: priced.offer,
+    notes: priced.others.join(' '),
+    // A script tells the hours; without it, and on paper, the turnaround stays.
+    cells: listCells(delivery, time, undefined),
+  };
+  const { turnaround, days } = time;
+  const hours = { delivery, time: { turnaround, days } };
+  if (shown === undefined) return { ticket, hours };
+  const { name, amount } = shown;
+  const given = offer === undefined ? undefined : fillFacts(offers.get(offer));
+  const less = discountAmount(amount, given?.discount);
+  return {
+    hours,
+    ticket: {
+      ...ticket,
+      job: name,
+      price: formatPrice(amount),
+      scope: '',
+      offer: given && less !== undefined ? `${given.title}: ${formatPrice(less)}` : '',
+      notes: '',
+    },
+  };
+}
