@@ -21,6 +21,7 @@ const VISIT = {
   trade: trade?.id ?? '',
   offer: offer?.id ?? '',
   sample: sample?.id ?? '',
+  checked: 'Meeting 102, 280 / 276 SF, 1.3% apart',
   landingPage: '/pricing',
   referrer: 'www.bids.example',
   utm_source: 'Spring <newsletter>',
@@ -41,6 +42,7 @@ describe('what a visit brings along', () => {
         `Trade page: ${trade?.name}`,
         `Offer: ${offer?.title}`,
         `Sample: ${sample?.name}`,
+        'Checked us: Meeting 102, 280 / 276 SF, 1.3% apart',
         'Came from:',
         'Link on www.bids.example',
         'utm_source: Spring <newsletter>',
@@ -75,7 +77,7 @@ describe('what a visit brings along', () => {
     await platform.post({ ...CONTACT, ...VISIT });
     const [visitor] = platform.memory.read('visitor');
     expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toMatch(
-      /newsletter|bids\.example/,
+      /newsletter|bids\.example|Meeting 102/,
     );
   });
 });
