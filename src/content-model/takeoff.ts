@@ -277,6 +277,12 @@ export const takeoffSchema = z
             z.strictObject({
               name: text('On the plan'),
               outline: z.array(point).min(3).describe('Corners in feet from the plan’s origin'),
+              walls: z
+                .array(z.number().nonnegative())
+                .optional()
+                .describe(
+                  'Feet of wall outside each side, from the first corner on, 0 where there is none: what a visitor is told who takes its outside',
+                ),
               area: z.number().positive().describe('Square feet'),
               row: id('The row that measures it'),
             }),

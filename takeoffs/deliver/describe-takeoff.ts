@@ -238,9 +238,12 @@ function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']
 
 /** The rooms of the first plan that visitors may measure themselves, in feet from its origin. */
 export function describeRooms(takeoff: Takeoff): NonNullable<WrittenTakeoff['rooms']>['list'] {
-  return listRooms(takeoff).map(({ name, outline, area, item: { item } }) => ({
+  return listRooms(takeoff).map(({ name, outline, area, walls, item: { item } }) => ({
     name,
     outline: outline.map(([x, y]): Point => [x, y]),
+    ...(walls.some((thickness) => thickness > 0) && {
+      walls: walls.map((thickness) => roundTo(thickness, 3)),
+    }),
     area,
     row: item.id,
   }));

@@ -64,3 +64,44 @@ test('a takeoff of lines and counts has no room', () => {
   });
   expect(listRooms(lines)).toEqual([]);
 });
+
+test('a room has the thickness of the wall on each side whose inside face it ends at', () => {
+  // Outer wall 8 in. on its center line, a partition 5 in. between the rooms, and the yard's slab up to its outside.
+  const walled = computeSample({
+    base: [
+      {
+        wall: [
+          [0.333, 0.333],
+          [20.333, 0.333],
+          [20.333, 10.333],
+          [0.333, 10.333],
+        ],
+        closed: true,
+        thickness: '8 in',
+      },
+      {
+        wall: [
+          [12, 0.667],
+          [12, 10],
+        ],
+        thickness: '5 in',
+      },
+    ],
+    shapes: [
+      area('office', [0.667, 0.667, 11.125, 9.333]),
+      area('lobby', [12.208, 0.667, 5, 9.333]),
+      area('yard', [20.667, 0, 10, 10.667]),
+    ],
+    items: [{ id: 'floor', unit: 'SF', measure: [{ area: ['office', 'lobby', 'yard'] }] }],
+  });
+  const walls = listRooms(walled).map((room) => [
+    room.name,
+    room.walls.map((thickness) => Math.round(thickness * 1000) / 1000),
+  ]);
+  expect(walls).toEqual([
+    ['yard', [0, 0, 0, 0.667]],
+    // Top, right, bottom, left. The lobby is open on its right.
+    ['office', [0.667, 0.417, 0.667, 0.667]],
+    ['lobby', [0.667, 0, 0.667, 0.417]],
+  ]);
+});

@@ -1,5 +1,13 @@
-import { boundsOf, centroidOf, type Point } from '../arithmetic/geometry.ts';
+import {
+  boundsOf,
+  centroidOf,
+  distanceAlong,
+  distanceToSegments,
+  segmentsOf,
+  type Point,
+} from '../arithmetic/geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
+import { listWalls, type Stretch } from '../schema/walls.ts';
 import type { Takeoff } from './takeoff.ts';
 import type { TakeoffItem } from './takeoff-item.ts';
 
@@ -10,12 +18,34 @@ export interface MeasuredRoom {
   readonly outline: readonly Point[];
   /** Square feet, to 0.0001. */
   readonly area: number;
+  /** Thickness in feet of the wall outside each side, from the first corner on; 0 where there is none. */
+  readonly walls: readonly number[];
   /** Of the items that are measured on it the one that costs most. */
   readonly item: TakeoffItem;
 }
 
 /** Square feet of the smallest room: below it a finger does not tell corners apart. */
 const SMALLEST = 20;
+
+/** Tolerance of a side off the face of its wall, in feet: about half an inch. */
+const FACE_TOLERANCE = 0.05;
+
+/** Finds the wall on whose inside face each side of a room lies. */
+function measureWalls(outline: readonly Point[], walls: readonly Stretch[]): number[] {
+  const middle = centroidOf(outline);
+  return segmentsOf(outline, true).map((side) => {
+    const wall = walls.find(({ segment, half }) => {
+      const away = distanceAlong(side, segment);
+      return (
+        half > 0 &&
+        away !== undefined &&
+        Math.abs(away - half) <= FACE_TOLERANCE &&
+        distanceToSegments(middle, [segment]) > distanceToSegments(middle, [side])
+      );
+    });
+    return wall ? wall.half * 2 : 0;
+  });
+}
 
 /** True where one area lies within a larger one: that is no room, but what the rooms stand on. */
 function holds(one: MeasuredRoom, other: MeasuredRoom): boolean {
@@ -39,6 +69,7 @@ export function listRooms(takeoff: Takeoff): MeasuredRoom[] {
   const items = sections
     .flatMap((section) => section.items)
     .sort((one, other) => other.amounts.direct - one.amounts.direct);
+  const walls = sample.plans[0] ? listWalls(sample.plans[0]) : [];
   const isArea = (id: string) => marks.some((mark) => mark.id === id && mark.kind === 'area');
   const areas = (sample.plans[0]?.shapes ?? []).flatMap((shape): MeasuredRoom[] => {
     const { area = 0, label: name = '' } = shapes.get(shape.id) ?? {};
@@ -47,7 +78,9 @@ export function listRooms(takeoff: Takeoff): MeasuredRoom[] {
       lines.some(({ less, measured }) => !less && measured.from?.shape === shape.id),
     );
     const isRoom = name !== '' && area >= SMALLEST && outline.length > 2 && isArea(shape.mark);
-    return isRoom && item ? [{ name, outline, area, item }] : [];
+    return isRoom && item
+      ? [{ name, outline, area, walls: measureWalls(outline, walls), item }]
+      : [];
   });
   return areas
     .filter((one) => !areas.some((other) => holds(one, other)))

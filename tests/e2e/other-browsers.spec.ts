@@ -120,8 +120,6 @@ const CASES: readonly (readonly [what: string, change: Change, visit: Visit])[] 
 
 for (const [what, changePage, visit] of CASES) {
   test(`${what}: nothing is lost`, { tag: '@full' }, async ({ page, expectErrors }) => {
-    // Known: the drawing of the tests' company has no room where this walk measures.
-    test.fixme(what === 'measuring a translated page');
     if (what.endsWith('after a deploy')) {
       expectErrors(/Failed to load resource/, /Error hydrating/);
     }

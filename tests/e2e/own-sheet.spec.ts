@@ -475,12 +475,24 @@ test.describe('a phone', () => {
     await expect.poll(() => lit(page)).toEqual([COPY.use]);
     await expect(page.getByRole('button', { name: COPY.leave, exact: true })).toBeVisible();
     const where = await page.getByRole('button', { name: COPY.use }).boundingBox();
+    const stage = page.getByRole('application');
+    const scale = (await stage.getAttribute('data-scale')) ?? '';
     await page.getByRole('button', { name: COPY.use }).tap();
     // Nothing else is lit or can be pressed where the finger just was.
     await page.touchscreen.tap((where?.x ?? 0) + 10, (where?.y ?? 0) + 10);
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(COPY.corners);
     await expect.poll(() => lit(page)).toEqual([]);
-    for (const corner of ROOM) await touchPoint(page, corner);
+    await expect(stage).toHaveAttribute('data-scale', scale);
+    for (const corner of ROOM.slice(0, 3)) await touchPoint(page, corner);
+    // Enlarged where the first corner is.
+    expect(Number(await stage.getAttribute('data-scale'))).toBeGreaterThan(Number(scale));
+    // Going back closes the sheet, and its corners stay.
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(preview(page).getByText(OWN_SHEET_COPY.unfinished(3))).toBeVisible();
+    await press(page, OWN_SHEET_COPY.measure);
+    await touchPoint(page, ROOM[3] ?? [0, 0]);
     await expect.poll(() => lit(page)).toEqual([COPY.close.area]);
     const corners = page.getByRole('application').locator('rect');
     await expect(corners).toHaveCount(4);

@@ -22,7 +22,10 @@ async function locate(page: Page, [x, y]: SheetPoint) {
 
 /** Clicks a point, a pixel beside it. */
 export async function clickPoint(page: Page, point: SheetPoint): Promise<void> {
-  const { x, y } = await locate(page, point);
+  const { x, y, box } = await locate(page, point);
+  expect(x > box.left && x < box.right && y > box.top && y < box.bottom, 'it is in view').toBe(
+    true,
+  );
   await page.mouse.click(x + 1, y - 1);
 }
 

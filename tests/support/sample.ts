@@ -9,6 +9,8 @@ export type WrittenMeasure = WrittenItem['measure'][number];
 
 /** Parts of a sample that a test sets, in the fields of its file; the rest has defaults. */
 export interface WrittenSample {
+  /** What is drawn and not measured, such as walls. */
+  readonly base?: Written['plans'][number]['base'];
   readonly shapes?: WrittenShape[];
   readonly items: readonly (Pick<WrittenItem, 'id' | 'unit' | 'measure'> & Partial<WrittenItem>)[];
   readonly markup?: Partial<Written['markup']>;
@@ -76,6 +78,7 @@ export const SAMPLE_HEAD = {
 
 /** A sample of a few items, free of the rules on how much a published one must hold. */
 export function writeSample({
+  base,
   shapes,
   items,
   markup,
@@ -101,7 +104,7 @@ export function writeSample({
     ]),
     priceBasis: shape.priceBasis.parse(SAMPLE_HEAD.priceBasis),
     labor: shape.labor.parse({ ...SAMPLE_HEAD.labor, escalation, ...(crews && { crews }) }),
-    plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', shapes: shapes ?? SHAPES }]),
+    plans: shape.plans.parse([{ sheet: 'A-101', title: 'Plan', base, shapes: shapes ?? SHAPES }]),
     items: items.map((item) =>
       shape.items.element.parse({
         section: '09 65 19',

@@ -23,7 +23,7 @@ import { runSafely, type Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
-import { describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeChecked, describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeValues, type Enquiry } from '../queue/enquiry.ts';
 import { writeSpamLink } from '../flood/network-verdict.ts';
@@ -154,7 +154,10 @@ export async function composeSales(
     trades: findRow(form, rows, 'trades')?.value,
     ticket,
     answer,
-    choices: await describeChoices(enquiry.visit ?? {}),
+    choices: [
+      ...(await describeChoices(enquiry.visit ?? {})),
+      ...describeChecked(enquiry.visit ?? {}),
+    ],
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),

@@ -11,7 +11,7 @@ import { AUTOMATIC } from '../queue/enquiry.ts';
 import { AUTOMATIC_NOTICES, nameTrades } from './compose.ts';
 import { describeFile } from '../files/copy-files.ts';
 import { describeSheets } from './describe-sheets.ts';
-import { describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeChecked, describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeValues, type Enquiry } from '../queue/enquiry.ts';
 
 /** Fields of a visit that an event carries by their names. Its sheets and marks are sentences of the summary. */
@@ -102,6 +102,7 @@ export async function composeEvent(
   const origin = describeOrigin(visit);
   const answered = [
     ...(await describeChoices(visit)),
+    ...describeChecked(visit),
     ...rows.filter(({ value }) => value !== UNANSWERED),
     ...byFile,
     ...(origin === undefined ? [] : [{ label: 'Came from', value: origin }]),

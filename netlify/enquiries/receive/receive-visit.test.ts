@@ -21,6 +21,7 @@ const VISIT = {
   trade: trade?.id ?? '',
   offer: offer?.id ?? '',
   sample: sample?.id ?? '',
+  checked: 'Meeting 102, 280 / 276 SF, 1.3% apart',
   landingPage: '/pricing',
   referrer: 'www.bids.example',
   utm_source: 'Spring <newsletter>',
@@ -41,6 +42,7 @@ describe('what a visit brings along', () => {
         `Trade page: ${trade?.name}`,
         `Offer: ${offer?.title}`,
         `Sample: ${sample?.name}`,
+        'Checked us: Meeting 102, 280 / 276 SF, 1.3% apart',
         'Came from:',
         'Link on www.bids.example',
         'utm_source: Spring <newsletter>',
@@ -69,6 +71,14 @@ describe('what a visit brings along', () => {
     const response = await platform.post({ ...CONTACT, ...odd });
     expect(response.status).toBe(200);
     expect(readLines().join('\n')).not.toMatch(/^(Plan|Trade page|Came from)/m);
+  });
+
+  test('never reaches the acknowledgement', async () => {
+    await platform.post({ ...CONTACT, ...VISIT });
+    const [visitor] = platform.memory.read('visitor');
+    expect(`${visitor?.subject} ${visitor?.text} ${visitor?.html}`).not.toMatch(
+      /newsletter|bids\.example|Meeting 102/,
+    );
   });
 });
 

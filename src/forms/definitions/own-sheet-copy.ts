@@ -24,10 +24,36 @@ export const OWN_SHEET_COPY = {
     answer: (own: string, ours: string, apart: string) =>
       `You: ${own}. Our takeoff: ${ours}. ${apart} apart.`,
     none: (room: string) => `That is not a room of our takeoff: try ${room}.`,
+    /** Where the visitor measured to another face of the walls than ours, which the sheet shows dashed. */
+    face: {
+      outside: (row: string) =>
+        `You took the outside of the wall. We measure ${row} to its inside face (dashed), where the room ends.`,
+      middle: (row: string) =>
+        `You took the middle of the wall. We measure ${row} to its inside face (dashed), where the room ends.`,
+    },
+    start: (isSnapping: boolean) =>
+      isSnapping
+        ? 'Point to the corners of one room. They snap to the lines of the sheet.'
+        : 'Point to the corners of one room. They stay where you point.',
+    snap: 'Snap to lines',
     again: 'Another room',
     yours: 'Now yours',
+    keep: 'Keep the sheet',
+    /** On the picture of it. */
+    kept: {
+      you: (area: string) => `You ${area}`,
+      ours: (company: string, area: string) => `${company} ${area}`,
+      apart: (apart: string) => `${apart} apart`,
+      lines: 'Your outline, and ours dashed.',
+      measured: (day: string) => `Measured ${day}`,
+    },
+    /** Before the line that travels with the request. */
+    checked: 'You checked us:',
     failed: 'The sheet could not be loaded. Check the connection, and try again.',
   },
+  /** Beside the way back to a sheet that was closed with corners set. */
+  unfinished: (count: number) =>
+    `${count === 1 ? 'One corner is' : `${count} corners are`} set. Open the sheet again to finish.`,
   removeMark: 'Remove',
   removed: (tag: string) => `${tag} removed.`,
   name: 'What it is',
@@ -93,10 +119,10 @@ export const OWN_SHEET_COPY = {
     keep: 'Keep it',
     area: 'Mark a room',
     run: 'Mark a run',
-    close: { area: 'Close the room', run: 'End the run' },
+    close: { area: 'Finish the room', run: 'End the run' },
     undo: 'Undo',
     /** Before anything is marked, and after. */
-    leave: 'Close',
+    leave: 'Leave',
     done: 'Done',
     /** Said once a mark is set, before what comes next. */
     marked: (tag: string, name: string, quantity: string) =>

@@ -1,6 +1,9 @@
 import type { CheckedSheet } from '#forms/islands/sheets/checked-sheet.ts';
+import { shortenName } from '#content-model/company-name.ts';
+import { company } from '#content-model/company.ts';
 import { writeAmount } from '#content-model/published-samples.ts';
 import { type DeliveredTakeoff, listRows, readCell } from '#content-model/takeoff.ts';
+import { writeShare } from './write-share.ts';
 
 /** Where a plan's picture shows it, and how a page names the radio buttons of its rows. */
 interface Place {
@@ -19,17 +22,22 @@ export function writeCheckedSheet(
   takeoff: DeliveredTakeoff,
   { picture, width, height, scale, origin: [left, top], nameRow }: Place,
 ): CheckedSheet | undefined {
-  const { rooms, plans, sheets, table } = takeoff;
+  const { rooms, plans, sheets, table, project } = takeoff;
   const sheet = plans[0]?.sheet ?? sheets[0]?.number;
   if (!rooms || sheet === undefined) return undefined;
   const rows = listRows(takeoff);
   const round = (value: number) => Math.round(value * 100) / 100;
   return {
     sheet,
+    project: `${project.name}, ${project.place}`,
+    company: shortenName(company),
+    locale: company.locale,
+    site: new URL(company.url).host,
     size: { width, height },
     unitsPerFoot: scale,
     picture,
-    rooms: rooms.list.flatMap(({ name, outline, area, row: id }) => {
+    rooms: rooms.list.flatMap((room) => {
+      const { name, outline, area, walls = [], row: id } = room;
       const at = rows.findIndex((row) => row.id === id);
       const row = rows[at];
       if (row === undefined) return [];
@@ -39,12 +47,18 @@ export function writeCheckedSheet(
           round(left + x * scale),
           round(top + y * scale),
         ]),
+        walls,
         area,
         row: {
           id: nameRow(id, at + 1),
           name: readCell(table, row, 'name') ?? '',
-          quantity: `${readCell(table, row, 'quantity') ?? ''} ${readCell(table, row, 'unit') ?? ''}`,
-          price: writeAmount(row.amount ?? 0, takeoff),
+          share: writeShare(room, rooms.list, {
+            ...row,
+            name: readCell(table, row, 'name') ?? '',
+            quantity: readCell(table, row, 'quantity') ?? '',
+            unit: readCell(table, row, 'unit') ?? '',
+            price: writeAmount(row.amount ?? 0, takeoff),
+          }),
         },
       };
     }),

@@ -15,7 +15,8 @@ async function checkHome() {
   if (hero.check === undefined || hero.sample !== undefined || !home) return [];
   const checked = writeCheckedSheet(home.takeoff, {
     ...PLAN_PLACE,
-    picture: writePlanFile(),
+    // The marker writes the names of rooms on every sheet, so that none is named twice.
+    picture: writePlanFile().replace(/<g class="names">.*?<\/g><\/g>/, ''),
     nameRow: (id) => `mark-${LOOKS[id]?.[0] ?? 'none'}`,
   });
   return checked ? [{ plan: HOME_PLAN, checked }] : [];

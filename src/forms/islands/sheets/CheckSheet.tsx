@@ -1,13 +1,21 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CHECKED_FIELD, writeChecked } from '#forms/definitions/checked.ts';
 import { writeQuantity, type Mark } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import { boundsOf } from '#takeoffs/geometry';
-import { findRoom, writeApart, type CheckedRoom, type CheckedSheet } from './checked-sheet.ts';
+import {
+  continueWith,
+  findFace,
+  findRoom,
+  writeApart,
+  type CheckedRoom,
+  type CheckedSheet,
+} from './checked-sheet.ts';
 import { blankCanvas, type Draw } from './drawn-canvas.ts';
 import { readPicture } from './read-picture.ts';
 import { NO_SCALES } from '#plan-reader/find-scale.ts';
-import { SheetMarker } from './SheetMarker.tsx';
+import { saveCheck } from './save-check.ts';
+import { SheetMarker, type Unfinished } from './SheetMarker.tsx';
 import { useStyles } from './use-styles.ts';
 import markerStyles from './sheet-marker.css?inline';
 
@@ -25,40 +33,57 @@ function drawImage(image: HTMLImageElement, { width, height }: CheckedSheet['siz
   };
 }
 
+/** What is left on a sheet when it is closed, for whoever opens it again. */
+interface Kept {
+  readonly marks: readonly Mark[];
+  readonly room: CheckedRoom | undefined;
+  readonly says: string;
+  readonly unfinished: Unfinished | undefined;
+}
+
+const NOTHING: Kept = { marks: [], room: undefined, says: '', unfinished: undefined };
+
 interface Props {
   readonly checked: CheckedSheet;
   readonly image: HTMLImageElement;
   /** Where the visitor sends plans of his own. */
   readonly form: string;
-  /** Receives the room that was measured last. */
-  readonly onClose: (room: CheckedRoom | undefined) => void;
+  readonly kept: Kept;
+  readonly onClose: (kept: Kept) => void;
 }
 
 /** A room of our takeoff, measured again by the visitor. */
-function CheckSheet({ checked, image, form, onClose }: Props) {
+function CheckSheet({ checked, image, form, kept, onClose }: Props) {
   useStyles(markerStyles);
   const { sheet, size, unitsPerFoot, picture, rooms } = checked;
-  const [marks, setMarks] = useState<readonly Mark[]>([]);
-  const [room, setRoom] = useState<CheckedRoom>();
-  const latest = useRef<CheckedRoom>(undefined);
+  const [marks, setMarks] = useState(kept.marks);
+  const [room, setRoom] = useState(kept.room);
+  const [says, setSays] = useState(kept.says);
   const [fixed] = useState(() => ({
     draw: drawImage(image, size),
     lines: { texts: [], strokes: readPicture(picture), size },
-    bounds: boundsOf(rooms.flatMap(({ outline }) => outline)),
   }));
+  const [mark] = marks;
+  const measured = mark && room ? { mark, room } : undefined;
 
   function compare(mark: Mark) {
     const found = findRoom(mark.points, rooms);
-    setRoom(found);
-    latest.current = found ?? latest.current;
-    const says = found
-      ? COPY.answer(
-          writeQuantity(mark),
-          writeQuantity({ kind: 'area', quantity: found.area }),
-          writeApart(mark.quantity, found.area),
-        )
-      : COPY.none(rooms[0]?.name ?? '');
-    return { says, isKept: found !== undefined };
+    const same = found?.isSame ? found.room : undefined;
+    const says = same
+      ? [
+          COPY.answer(
+            writeArea(mark.quantity),
+            writeArea(same.area),
+            writeApart(mark.quantity, same.area),
+          ),
+          explainFace(mark, same, unitsPerFoot),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : COPY.none((found?.room ?? rooms[0])?.name ?? '');
+    setRoom(same);
+    setSays(same ? says : '');
+    return { says, isKept: same !== undefined };
   }
 
   return (
@@ -75,29 +100,73 @@ function CheckSheet({ checked, image, form, onClose }: Props) {
       scale={{ pointsPerFoot: unitsPerFoot, scaleBy: 'dimensions' }}
       onScale={() => undefined}
       onMarks={setMarks}
+      unfinished={kept.unfinished}
       comparison={{
         compare,
-        ...(fixed.bounds && { bounds: fixed.bounds }),
-        answer:
-          marks.length > 0 && room ? (
-            <div className="marker-answer on-ink">
-              <p>
-                <span>{room.name}</span>
-                <b>{room.row.name}</b>
-                <span>{`${room.row.quantity} · ${room.row.price}`}</span>
-              </p>
-              <a className="button small primary" href={form}>
-                {COPY.yours}
-              </a>
-            </div>
-          ) : undefined,
-        outline: marks.length > 0 && room ? room.outline : [],
+        rooms,
+        said: mark ? says : '',
+        answer: measured && (
+          <div className="marker-answer on-ink">
+            <p>
+              <b>{measured.room.name}</b>
+              <span>{measured.room.row.share}</span>
+            </p>
+            <a className="button small primary" href={writeWay(form, measured)}>
+              {COPY.yours}
+            </a>
+            <button
+              className="button small"
+              type="button"
+              onClick={() => {
+                void saveCheck({
+                  ...measured,
+                  checked,
+                  image,
+                  explained: explainFace(measured.mark, measured.room, unitsPerFoot),
+                });
+              }}
+            >
+              {COPY.keep}
+            </button>
+          </div>
+        ),
+        outline: measured?.room.outline ?? [],
       }}
-      onClose={() => {
-        onClose(latest.current);
+      onClose={(unfinished) => {
+        onClose({ marks, room, says, unfinished });
       }}
     />
   );
+}
+
+const writeArea = (quantity: number) => writeQuantity({ kind: 'area', quantity });
+
+/** Says which face of the walls was taken, and to which one we measure; empty where it is the same. */
+function explainFace({ points }: Mark, room: CheckedRoom, unitsPerFoot: number): string {
+  const face = findFace(points, room, unitsPerFoot);
+  return face ? COPY.face[face](continueWith(room.row.name.split(',', 1)[0] ?? '')) : '';
+}
+
+interface Measured {
+  readonly mark: Mark;
+  readonly room: CheckedRoom;
+}
+
+/** The way to the form, with what was measured: it stands there, and goes with the request. */
+function writeWay(form: string, { mark, room }: Measured): string {
+  const { pathname, search, hash } = new URL(form, location.href);
+  const query = new URLSearchParams(search);
+  const apart = writeApart(mark.quantity, room.area);
+  query.set(CHECKED_FIELD, writeChecked(room.name, mark.quantity, room.area, apart));
+  return `${pathname}?${query.toString()}${hash}`;
+}
+
+/** Lets every link of the page to the form take along what was measured. */
+function takeAlong(form: string, measured: Measured): void {
+  const { pathname } = new URL(form, location.href);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${pathname}"]`)) {
+    if (link.pathname === pathname) link.href = writeWay(link.href, measured);
+  }
 }
 
 /** Reads a sheet and decodes its picture. */
@@ -111,14 +180,22 @@ async function readSheet(address: string) {
   return { checked, image };
 }
 
+/** By the address of a sheet what was left on it: going back or closing loses nothing. */
+const left = new Map<string, Kept>();
+
 /**
  * Opens a sheet for measuring. Closed, the row of the measured room is lit on the page.
  *
  * @param address of its CheckedSheet
  * @param form address of the quote form
+ * @param say shows a sentence beside the button: that corners are set and not finished, or nothing
  * @returns false where it could not be loaded
  */
-export async function openCheck(address: string, form: string): Promise<boolean> {
+export async function openCheck(
+  address: string,
+  form: string,
+  say: (text: string) => void,
+): Promise<boolean> {
   const read = await readSheet(address).catch(() => undefined);
   if (!read) return false;
   const { activeElement } = document;
@@ -128,10 +205,18 @@ export async function openCheck(address: string, form: string): Promise<boolean>
     <CheckSheet
       {...read}
       form={form}
-      onClose={(room) => {
+      kept={left.get(address) ?? NOTHING}
+      onClose={(kept) => {
         root.unmount();
         place.remove();
-        if (room) document.getElementById(room.row.id)?.click();
+        left.set(address, kept);
+        const { marks, room } = kept;
+        if (marks[0] && room) {
+          document.getElementById(room.row.id)?.click();
+          takeAlong(form, { mark: marks[0], room });
+        }
+        const corners = kept.unfinished?.points.length ?? 0;
+        say(corners > 0 ? OWN_SHEET_COPY.unfinished(corners) : '');
         (activeElement as HTMLElement | null)?.focus();
       }}
     />,

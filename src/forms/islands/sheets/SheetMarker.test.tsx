@@ -340,7 +340,7 @@ describe('what is measured', () => {
     expect(says()).toBe('L1, wall, 30 LF. Point along the run, corner by corner.');
     press('Mark a room');
     for (const corner of ROOM) click(corner);
-    press('Close the room');
+    press('Finish the room');
     expect(says()).toMatch(/^A1, floor area, 600 SF\./);
     expect(find('.marker-zoom > p').textContent).toBe(
       'Scale 1:86, from the dimensions of the sheet. L1 · Wall · 30 LF, A1 · Floor area · 600 SF',
@@ -361,7 +361,7 @@ describe('what is measured', () => {
     open({ known: TEN, before: [room] });
     expect(listTexts('.marker-stage text')).toEqual([]);
     for (const corner of ROOM) click(corner);
-    press('Close the room');
+    press('Finish the room');
     expect(listTexts('.marker-stage text')).toEqual(['A2']);
   });
 
@@ -369,7 +369,7 @@ describe('what is measured', () => {
     open({ known: TEN, most: 2 });
     for (const tag of ['A1', 'A2']) {
       for (const corner of ROOM) click(corner);
-      press('Close the room');
+      press('Finish the room');
       expect(says()).toContain(`${tag}, floor area, 600 SF.`);
     }
     expect(says()).toMatch(/Three marks are enough for a request\.$/);
@@ -391,17 +391,17 @@ describe('what is measured', () => {
       [210, 210],
     ] as const)
       click(corner);
-    press('Close the room');
+    press('Finish the room');
     expect(says()).toMatch(/^\d SF is unlikely on one sheet\. Is the scale right\?$/);
     // Another corner is another room.
     click([200, 400]);
     expect(says()).toMatch(/^4 corners, /);
     press('Undo');
-    press('Close the room');
+    press('Finish the room');
     press('Undo');
     expect(says()).toBe('Corner 2 set. Next corner.');
     click([210, 210]);
-    press('Close the room');
+    press('Finish the room');
     press('Set it by hand');
     expect([says(), corners()]).toEqual(['Point to one end of a dimension that you know.', 0]);
   });
@@ -440,7 +440,7 @@ describe('a scale set by hand', () => {
     measure(`30'`);
     expect(document.querySelector('[role=alert]')).toBeNull();
     for (const corner of ROOM) click(corner);
-    press('Close the room');
+    press('Finish the room');
     expect(marks).toMatchObject([{ scaleBy: 'hand', quantity: expect.closeTo(600, 0) as number }]);
     expect(document.activeElement).toBe(find('.marker-pad'));
   });
@@ -451,7 +451,7 @@ describe('a scale set by hand', () => {
     measure('30 m');
     for (const corner of ROOM) click(corner);
     expect(says()).toBe('4 corners, 600 m² so far.');
-    press('Close the room');
+    press('Finish the room');
     press('Mark a run');
     click([200, 200]);
     for (let times = 0; times < 2; times += 1) key('ArrowRight', { shiftKey: true });
@@ -507,7 +507,7 @@ describe('a scale set by hand', () => {
     measure(length);
     expect(says()).toMatch(words);
     for (const corner of ROOM) click(corner);
-    press('Close the room');
+    press('Finish the room');
     expect(marks).toMatchObject([{ scaleBy }]);
     if (scaleBy === 'dimensions') expect(marks[0]?.quantity).toBeCloseTo(600, 0);
   });
@@ -577,7 +577,7 @@ describe('two drawings on a sheet', () => {
     open({ found: LEFT, scales: { others: [RIGHT] } });
     press('Use it');
     for (const corner of BESIDE) click(corner);
-    press('Close the room');
+    press('Finish the room');
     // 200 points at 20 to a foot.
     expect(marks).toMatchObject([{ pointsPerFoot: 20, scaleBy: 'dimensions' }]);
     expect(marks[0]?.quantity).toBeCloseTo(100, 0);
@@ -590,10 +590,10 @@ describe('two drawings on a sheet', () => {
     expect(says()).toBe('This drawing may have another scale: give one dimension.');
     press('Undo');
     for (const corner of BESIDE) click(corner);
-    press('Close the room');
+    press('Finish the room');
     expect(marks).toEqual([]);
     press('Keep this scale');
-    press('Close the room');
+    press('Finish the room');
     expect(marks[0]?.quantity).toBeCloseTo(400, 0);
   });
 

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import {
   MARK_NAMES,
@@ -8,7 +15,7 @@ import {
   type MarkKind,
 } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import { formatDimension, type Bounds, type Point } from '#takeoffs/geometry';
+import { boundsOf, centroidOf, formatDimension, type Point } from '#takeoffs/geometry';
 import type { Draw } from './drawn-canvas.ts';
 import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
 import {
@@ -73,14 +80,22 @@ type Step =
     }
   | { readonly at: 'mark'; readonly kind: MarkKind };
 
+/** Corners of a mark that is not finished yet. */
+export interface Unfinished {
+  readonly kind: MarkKind;
+  readonly points: readonly Point[];
+}
+
 /** Rooms that are compared with a takeoff, one at a time, on a sheet whose scale is known. */
 interface Comparison {
   /** Says how a room compares. It stays on the sheet where there is something to compare it with. */
   readonly compare: (mark: Mark) => { readonly says: string; readonly isKept: boolean };
-  /** Part of the sheet that is shown first. */
-  readonly bounds?: Bounds;
-  /** Outline of the room in the takeoff. */
+  /** The rooms of the takeoff, which are named on the sheet and shown first. */
+  readonly rooms: readonly { readonly name: string; readonly outline: readonly Point[] }[];
+  /** Outline of the measured room in the takeoff. */
   readonly outline: readonly Point[];
+  /** What was said of a room that is on the sheet from before. */
+  readonly said: string;
   /** What follows from the comparison. */
   readonly answer: ReactNode;
 }
@@ -93,12 +108,15 @@ interface Props extends MarkedSheet {
   readonly scale: SheetScale | undefined;
   readonly onScale: (scale: SheetScale) => void;
   readonly onMarks: (marks: readonly Mark[]) => void;
-  readonly onClose: () => void;
+  /** Corners that were left when the sheet was closed before. */
+  readonly unfinished?: Unfinished | undefined;
+  /** Receives the corners that are not finished: closing loses nothing. */
+  readonly onClose: (unfinished: Unfinished | undefined) => void;
   readonly comparison?: Comparison;
 }
 
-/** Pixels to a foot from which corners are met well, and feet within which a point snaps. */
-const PIXELS_PER_FOOT = 16;
+/** Pixels to a foot from which corners are met well through the lens, and feet within which a point snaps. */
+const PIXELS_PER_FOOT = 8;
 const REACH = 0.4;
 
 /** Pixels within which a point snaps at most: at a small scale 0.4 feet are all of the sheet. */
@@ -157,10 +175,43 @@ function isOnScale(scale: SheetScale, { found, others, doubtful }: SheetScales, 
   return own.some((one) => isOfDrawing(one, point));
 }
 
+/** State of the history entry that an open sheet has. */
+const OWN_ENTRY = { sheet: true };
+const isOwnEntry = () => (history.state as Partial<typeof OWN_ENTRY> | null)?.sheet === true;
+
+/** Pixels of a room's name, and those a letter of that size takes across. */
+const NAME_SIZE = 13;
+const LETTER = 0.6;
+
+/** Name of a room in its middle, in two lines where it is narrow, smaller where it has no room even so. */
+function RoomName({
+  name,
+  outline,
+}: {
+  readonly name: string;
+  readonly outline: readonly Point[];
+}) {
+  const [x, y] = centroidOf(outline);
+  const { left = 0, right = 0 } = boundsOf(outline) ?? {};
+  const width = (right - left) * 0.92;
+  const measure = (line: string) => line.length * LETTER * NAME_SIZE;
+  const lines = measure(name) > width ? name.split(/ (?=\S+$)/) : [name];
+  const size = NAME_SIZE * Math.min(1, width / Math.max(...lines.map(measure)));
+  return (
+    <text className="marker-name" fontSize={size}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * size * 1.2}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
 /** Measuring on one sheet, over the whole screen: its scale, then up to three marks. */
 export function SheetMarker(props: Props) {
   const { sheet, name, size, lines, scales, isReading, draw, marks, most } = props;
-  const { scale, onScale, onMarks, onClose, comparison } = props;
+  const { scale, onScale, onMarks, unfinished, onClose, comparison } = props;
   const { found, others, doubtful, notes } = scales;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -168,13 +219,17 @@ export function SheetMarker(props: Props) {
   const [room, setRoom] = useState<Size>();
   const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
   const [step, setStep] = useState<Step>(() =>
-    scale ? { at: 'mark', kind: 'area' } : found ? { at: 'offer', found } : { at: 'hand' },
+    scale
+      ? { at: 'mark', kind: unfinished?.kind ?? 'area' }
+      : found
+        ? { at: 'offer', found }
+        : { at: 'hand' },
   );
-  const [points, setPoints] = useState<readonly Point[]>([]);
+  const [points, setPoints] = useState<readonly Point[]>(unfinished?.points ?? []);
   const [cross, setCross] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
   /** Said before what comes next: what the last step has set. */
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(comparison?.said ?? '');
   const [spoken, setSpoken] = useState('');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(false);
@@ -182,6 +237,7 @@ export function SheetMarker(props: Props) {
   /** The visitor keeps the scale for drawings that it was not taken from. */
   const [isKept, setKept] = useState(false);
   const [offered, setOffered] = useState(found);
+  const [isSnapping, setSnapping] = useState(true);
   const least = room ? Math.min(room.width / size.width, room.height / size.height) * 0.8 : 0.01;
   const isPointing =
     step.at === 'mark' ? marks.length < most : step.at === 'hand' && points.length < 2;
@@ -202,10 +258,22 @@ export function SheetMarker(props: Props) {
     };
   }, []);
 
-  // The view begins with the dimensions, which stand around the plan.
+  // Going back, as a phone does by a swipe, closes the sheet instead of leaving the page.
+  useEffect(() => {
+    const close = () => dialog.current?.close();
+    if (!isOwnEntry()) history.pushState(OWN_ENTRY, '');
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('popstate', close);
+      if (isOwnEntry()) history.back();
+    };
+  }, []);
+
+  // The view begins with the dimensions, which stand around the plan, or with the rooms.
   const [seen, setSeen] = useState<Size>();
   if (room && room !== seen) {
-    const plan = comparison?.bounds ? addMargin(comparison.bounds) : findPlan(size, found);
+    const rooms = comparison && boundsOf(comparison.rooms.flatMap(({ outline }) => outline));
+    const plan = rooms ? addMargin(rooms) : findPlan(size, found);
     if (!seen) setView(fitView(room, plan));
     setSeen(room);
   }
@@ -230,7 +298,8 @@ export function SheetMarker(props: Props) {
         ? // The lines of our own sheet are walls and rooms, and few.
           REACH_PIXELS / view.scale
         : Math.min(REACH * pointsPerFoot, REACH_PIXELS / view.scale);
-  const snap = (at: Point) => snapPoint(toSheet(view, at), points, lines.strokes, reach);
+  const snap = (at: Point) =>
+    isSnapping ? snapPoint(toSheet(view, at), points, lines.strokes, reach) : toSheet(view, at);
   const middle: Point | undefined = room && [room.width / 2, room.height / 2];
   const target = cross && isPointing ? snap(cross) : undefined;
   const shown = target && toStage(view, target);
@@ -253,12 +322,6 @@ export function SheetMarker(props: Props) {
     const isDecided = points.some((point) => !isOnScale(chosen, scales, point));
     setKept(chosen.scaleBy === 'hand' && isDecided);
     changeStep({ at: 'mark', kind: 'area' }, result);
-    if (!room) return;
-    // Corners are met well only from so many pixels to a foot on.
-    const plan = fitView(room, findPlan(size, found));
-    const factor = PIXELS_PER_FOOT / (chosen.pointsPerFoot * plan.scale);
-    const middle: Point = [room.width / 2, room.height / 2];
-    setView(factor > 1 ? zoomView(plan, factor, middle, least) : plan);
   }
 
   /** Scale by the two points and the length between them. */
@@ -324,10 +387,19 @@ export function SheetMarker(props: Props) {
       setSaid(describeFound(drawing, notes));
     }
     setSpoken('');
-    // Most rooms have four corners: the visitor sees all of it before closing it.
-    const shown = isArea && corners.length === 4 && room ? showCorners(view, room, corners) : view;
+    const shown = showCorner(corners, isArea);
     setView(shown);
     return shown;
+  }
+
+  /** The view after a corner: enlarged where the first one is, whole at the fourth, which most rooms end with. */
+  function showCorner(corners: readonly Point[], isArea: boolean): View {
+    const [first] = corners;
+    if (first && corners.length === 1 && scale && step.at === 'mark' && !comparison) {
+      const factor = PIXELS_PER_FOOT / (scale.pointsPerFoot * view.scale);
+      return factor > 1 ? zoomView(view, factor, toStage(view, first), least) : view;
+    }
+    return isArea && corners.length === 4 && room ? showCorners(view, room, corners) : view;
   }
 
   function finish(isSure = false): void {
@@ -437,7 +509,10 @@ export function SheetMarker(props: Props) {
     if (isStray) return COPY.stray;
     if (isDoubted) return COPY.doubt(soFar(points));
     if (marks.length >= most) return comparison ? '' : COPY.full;
-    if (points.length === 0) return step.kind === 'area' ? COPY.corners : COPY.ends;
+    if (points.length === 0) {
+      if (comparison && said === '') return OWN_SHEET_COPY.check.start(isSnapping);
+      return step.kind === 'area' ? COPY.corners : COPY.ends;
+    }
     return COPY.next[step.kind](points.length, soFar(points));
   }
 
@@ -536,12 +611,27 @@ export function SheetMarker(props: Props) {
         if (room)
           setView(fitView(room, { left: 0, top: 0, right: size.width, bottom: size.height }));
       })}
+      {comparison && (
+        <button
+          className="button small"
+          type="button"
+          aria-pressed={isSnapping}
+          onClick={() => {
+            setSnapping(!isSnapping);
+          }}
+        >
+          {OWN_SHEET_COPY.check.snap}
+        </button>
+      )}
     </>
   );
 
   const place = (point: Point) => toStage(view, point);
-  const corners = points.map(place);
-  const onSheet = tagMarks(marks).filter(({ mark }) => mark.page === sheet.page);
+  // A compared room stays as it was drawn, without a tag that a row of the takeoff may have.
+  const compared = comparison && marks[0];
+  const corners = (compared?.points ?? points).map(place);
+  const outlined = compared ? [...corners, ...corners.slice(0, 1)] : corners;
+  const onSheet = tagMarks(comparison ? [] : marks).filter(({ mark }) => mark.page === sheet.page);
   const zoom = (factor: number) => () => {
     if (room) setView(zoomView(view, factor, [room.width / 2, room.height / 2], least));
   };
@@ -552,7 +642,10 @@ export function SheetMarker(props: Props) {
       className="sheet-marker"
       aria-label={COPY.title(name)}
       aria-describedby="marker-says"
-      onClose={onClose}
+      onClose={() => {
+        const isLeft = step.at === 'mark' && points.length > 0;
+        onClose(isLeft ? { kind: step.kind, points } : undefined);
+      }}
     >
       <div className="marker-bar">
         <p id="marker-says" role="status">
@@ -600,6 +693,9 @@ export function SheetMarker(props: Props) {
                   points={writePoints(comparison.outline.map(place))}
                 />
               )}
+              {comparison?.rooms.map(({ name, outline }) => (
+                <RoomName key={name} name={name} outline={outline.map(place)} />
+              ))}
               <MarkShapes marks={onSheet} place={place} size={20} />
               {kind === 'area' && corners.length > 2 && (
                 <polygon className="marker-fill" points={writePoints(corners)} />
@@ -608,7 +704,7 @@ export function SheetMarker(props: Props) {
                 <polyline
                   key={line}
                   className={line}
-                  points={writePoints(shown ? [...corners, shown] : corners)}
+                  points={writePoints(shown ? [...outlined, shown] : outlined)}
                 />
               ))}
               {corners.map(([x, y]) => (

@@ -10,7 +10,7 @@ import { nameSheet } from './name-sheet.ts';
 import { MarkRows } from './MarkRows.tsx';
 import { MarkShapes, tagMarks } from './MarkShapes.tsx';
 import type { Size } from '#plan-reader/read-sheet.ts';
-import { SheetMarker, type MarkedSheet, type SheetScale } from './SheetMarker.tsx';
+import { SheetMarker, type MarkedSheet, type SheetScale, type Unfinished } from './SheetMarker.tsx';
 import { SheetStrip } from './SheetStrip.tsx';
 import { useStyles } from './use-styles.ts';
 import { useOpenedPdf } from './use-opened-pdf.ts';
@@ -64,6 +64,9 @@ function FileSheets({ file, sheets, isLocal, marks, most, onMarks }: FileProps) 
   const [isOpen, setIsOpen] = useState(false);
   const [measured, setMeasured] = useState<MarkedSheet>();
   const [scales, setScales] = useState<ReadonlyMap<number, SheetScale>>(new Map());
+  const [unfinished, setUnfinished] = useState<ReadonlyMap<number, Unfinished | undefined>>(
+    new Map(),
+  );
   const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map());
   const [outcome, setOutcome] = useState<{ readonly page: number; readonly drawn: Drawn }>();
   const [progress, setProgress] = useState<'reading' | 'failed'>();
@@ -77,6 +80,7 @@ function FileSheets({ file, sheets, isLocal, marks, most, onMarks }: FileProps) 
 
   const size = sizes.get(shown.page);
   const drawn = outcome?.page === shown.page ? outcome.drawn : undefined;
+  const left = unfinished.get(shown.page)?.points.length ?? 0;
   const onSheet = tagMarks(marks).filter(({ mark }) => mark.page === shown.page);
 
   function choose(sheet: Sheet): void {
@@ -185,7 +189,9 @@ function FileSheets({ file, sheets, isLocal, marks, most, onMarks }: FileProps) 
               ? OWN_SHEET_COPY.drawing
               : progress
                 ? PROGRESS[progress]
-                : OWN_SHEET_COPY.reason}
+                : left > 0
+                  ? OWN_SHEET_COPY.unfinished(left)
+                  : OWN_SHEET_COPY.reason}
           </span>
         </p>
       )}
@@ -201,7 +207,9 @@ function FileSheets({ file, sheets, isLocal, marks, most, onMarks }: FileProps) 
             setScales(new Map(scales).set(measured.sheet.page, scale));
           }}
           onMarks={onMarks}
-          onClose={() => {
+          unfinished={unfinished.get(measured.sheet.page)}
+          onClose={(corners) => {
+            setUnfinished(new Map(unfinished).set(measured.sheet.page, corners));
             setMeasured(undefined);
           }}
         />

@@ -29,10 +29,10 @@ export const toStage = (view: View, [x, y]: Point): Point => [
   y * view.scale + view.y,
 ];
 
-/** Shows a part of the sheet as large as the stage holds it. */
-export function fitView(stage: Size, part: Bounds): View {
+/** Shows a part of the sheet as large as the stage holds it, up to so many pixels to a point. */
+export function fitView(stage: Size, part: Bounds, largest = LARGEST): View {
   const [width, height] = [part.right - part.left, part.bottom - part.top];
-  const scale = Math.min(stage.width / width, stage.height / height, LARGEST) * 0.96;
+  const scale = Math.min(stage.width / width, stage.height / height, largest) * 0.96;
   return {
     scale,
     x: stage.width / 2 - ((part.left + part.right) / 2) * scale,
