@@ -8,7 +8,7 @@ import type { Company } from '#content-model/company-schema.ts';
 import { renderEmail, writeRows, type EmailContent, type Row } from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Rows } from './Rows.tsx';
-import { styles } from './mail-styles.ts';
+import { styleAccent, styles } from './mail-styles.ts';
 
 /** A sample takeoff that fits what was asked for. */
 export interface FittingSample {
@@ -62,7 +62,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
       ? [company.legalName, ...registration.map(({ label, value }) => `${label} ${value}`)]
       : [];
   const signature = [company.name, phone, company.email, company.url];
-  const link = { className: 'link', style: styles.link };
+  const link = { className: 'link', style: styleAccent(company).link };
   const element = (
     <EmailFrame
       title={subject}
@@ -75,7 +75,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
       {sent.length > 0 && (
         <>
           <h2 style={styles.part}>What you sent</h2>
-          <Rows rows={sent} />
+          <Rows rows={sent} company={company} />
         </>
       )}
       {message.map((sentence) => (

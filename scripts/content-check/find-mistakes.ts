@@ -10,7 +10,7 @@ import { checkAddresses, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
 import { checkEncoding, checkInvisible, explainInvisible } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
-import { checkMark } from './check-mark.ts';
+import { checkIdentity } from './check-identity.ts';
 import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkNesting } from './check-nesting.ts';
@@ -150,7 +150,7 @@ export async function findMistakes(
   const mistakes = [
     ...aliases.mistakes,
     ...checkPhones(companyFile, company),
-    ...(companyFile === undefined ? [] : checkMark(companyFile, content)),
+    ...(companyFile === undefined ? [] : checkIdentity(companyFile, content)),
     ...checkCounter(companyFile, company, env),
     ...checkEntries(files, today),
     ...delivered.mistakes,
