@@ -1036,3 +1036,68 @@ drawing: { name: concrete, alt: A footing }
     );
   });
 });
+
+describe('a page of the company’s own', () => {
+  const landing = `---
+name: Leeds
+title: Takeoffs for Leeds
+description: ${'Leeds'.padEnd(112, ' measured on drawings')}
+updatedOn: 2026-11-20
+---
+
+<Section title="What is local">
+
+Wages, and [prices](/contact).
+
+</Section>
+`;
+  const checkLanding = async (edit: (text: string) => string, name = 'leeds') =>
+    (await check({ [`landing/${name}.mdx`]: () => edit(landing) })).map(
+      ({ place, problem, allowed }) => `${place}: ${problem} ${allowed}`,
+    );
+
+  test('needs a head of four lines and no link that leads to it', async () => {
+    expect(await checkLanding((text) => text)).toEqual([]);
+  });
+
+  test('may be linked, also to its heading', async () => {
+    const edits = {
+      'landing/leeds.mdx': () => landing.replace('Wages', '### Wages\n\nThey'),
+      'landing/york.mdx': () =>
+        landing.replaceAll('Leeds', 'York').replace('/contact', '/leeds#wages'),
+    };
+    expect(await check(edits)).toEqual([]);
+  });
+
+  test.each([
+    ['contact', '/contact is the address of a page of the site. another name, such as our-contact'],
+    ['admin', '/admin is the address of a page of the site.'],
+    ['terms', '/terms is the address of src/content/policies/terms.mdx. another name'],
+    ['Leeds city', '"Leeds city" cannot be one. lower-case letters'],
+  ])('is not named %s', async (name, told) => {
+    const [first, ...others] = await checkLanding((text) => text, name);
+    expect(first).toMatch(/^the name of the file: /);
+    expect(first).toContain(told);
+    expect(others).toEqual([]);
+  });
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    [
+      'a tag that reads the head of a trade',
+      (text) => `${text}\n<Proof />\n`,
+      /^<Proof>: There is no tag <Proof> here\. text without HTML, <Action>, .*<Work>$/,
+    ],
+    [
+      'a switch in words',
+      (text) => text.replace('updatedOn', 'sitemap: no\nupdatedOn'),
+      /^sitemap: "no" will not do: write true or false\./,
+    ],
+    [
+      'the title of a trade',
+      (text) => text.replace('Takeoffs for Leeds', 'Concrete estimating'),
+      /^title: The title "Concrete estimating" is there twice/,
+    ],
+  ])('with %s is told', async (_, edit, told) => {
+    expect(await checkLanding(edit)).toEqual([expect.stringMatching(told)]);
+  });
+});

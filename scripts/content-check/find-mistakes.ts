@@ -5,8 +5,8 @@ import { listCurrencies } from '#content-model/list-currencies.ts';
 import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
-import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
-import { checkAddresses, listWithheld } from './check-addresses.ts';
+import { articleTags, landingTags, tradeTags } from '#content-model/schemas/tags.ts';
+import { checkAddresses, checkTaken, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
 import { checkEncoding, checkInvisible, explainInvisible } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
@@ -43,6 +43,7 @@ import { listFolder, readYamlFile, YamlFile } from './yaml-file.ts';
 /** Tags by the folder of the texts they stand in. */
 const TAGS: Readonly<Record<string, Tags>> = {
   articles: articleTags,
+  landing: landingTags,
   policies: articleTags,
   trades: tradeTags,
 };
@@ -62,7 +63,7 @@ export async function findMistakes(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Mistake[]> {
   const files = new Map<string, YamlFile>();
-  const unfit = checkFileNames(content);
+  const unfit = [...checkFileNames(content), ...checkTaken(content.texts)];
   for (const [file, text] of content.texts) {
     if (isLock(file)) continue;
     const nested = checkNesting(file, text);

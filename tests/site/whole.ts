@@ -260,6 +260,7 @@ export const footerLinks = [
   { name: 'Privacy Policy', path: '/privacy-policy' },
   { name: 'Terms', path: '/terms' },
   { name: 'Refund Policy', path: '/refundpolicy' },
+  { name: 'Milwaukee', path: '/milwaukee' },
 ];
 
 export const testimonials = [
