@@ -264,8 +264,11 @@ const LEFT_TO_THE_CHECK: readonly (readonly [rule: string, fields: readonly stri
   [
     'maxFilled',
     [
-      'articles title',
-      'articles description',
+      ...['articles', 'landing', 'policies', 'trades'].flatMap((form) => [
+        `${form} title`,
+        `${form} description`,
+      ]),
+      'trades alias',
       ...[...forms.keys()]
         .filter((form) => form.startsWith('pages/'))
         .flatMap((form) => [`${form} title`, `${form} description`]),

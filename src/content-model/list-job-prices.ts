@@ -21,7 +21,7 @@ interface Listed {
 
 /** Lists what jobs cost, for forms and e-mails. */
 export function listJobPrices({ facts, prices, words, packages, trades }: Listed): JobPrices {
-  const { from, to } = prices.jobs.small.one;
+  const { from, to } = prices.jobs?.small.one ?? {};
   const read = (name: string) => facts.get(name) ?? '';
   const listJob = (size: 'small' | 'medium' | 'large') => {
     const turnaround = read(`job.${size}.turnaround`);
@@ -35,10 +35,12 @@ export function listJobPrices({ facts, prices, words, packages, trades }: Listed
   };
   return {
     words,
-    jobs: { small: listJob('small'), medium: listJob('medium'), large: listJob('large') },
+    ...(prices.jobs && {
+      jobs: { small: listJob('small'), medium: listJob('medium'), large: listJob('large') },
+    }),
     own: Object.fromEntries(
       trades.flatMap(({ id, price }) =>
-        price === undefined || price === from
+        from === undefined || price === undefined || price === from
           ? []
           : [[id, writeRange(facts, prices, price, to)] as const],
       ),

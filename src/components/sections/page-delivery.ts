@@ -15,9 +15,9 @@ export interface PageDelivery extends Delivery {
 export async function readPageDelivery(): Promise<PageDelivery | undefined> {
   const { delivery, prices, sizes } = await readSheetCopy();
   const { upTo, sheets } = words.sheets.delivery.page;
-  const { days } = prices.jobs.small;
-  if (delivery === undefined || days === undefined) return undefined;
   const { jobs } = prices;
+  const days = jobs?.small.days;
+  if (delivery === undefined || jobs === undefined || days === undefined) return undefined;
   const largest = (['large', 'medium'] as const).find((size) => jobs[size].days === days);
   return { ...delivery, approved: `${upTo} ${sizes[largest ?? 'small']} ${sheets}`, days };
 }

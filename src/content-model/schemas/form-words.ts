@@ -57,7 +57,8 @@ export const formsSchema = z.strictObject({
             .describe('Around what one trade is, where the chosen one holds several'),
           budgets: z
             .strictObject({ residential: text(), commercial: text() })
-            .describe('Offered beside all trades of a small set'),
+            .optional()
+            .describe('Offered beside all trades of a small set; left out, no budget has a price'),
           rush: text().describe('After the time of a job that is not that fast anyway'),
           price: text().describe('Ends a price'),
           day: text().describe('Ends a price where the day is not known either'),

@@ -86,6 +86,19 @@ test.each([
 });
 
 test.each([
+  ['small', 'a small job. The quote states price and day.'],
+  ['large', 'a large job. The quote states price and day.'],
+] as const)('without prices by size the quote states that of a %s set', (size, sentence) => {
+  const prices = { ...JOB_PRICES, jobs: undefined };
+  expect(describeJob(prices, readJobScope(ONE), size)).toBe(sentence);
+  expect(countJobDays(prices, readJobScope(ONE), size)).toBeUndefined();
+  // A package has its own time.
+  expect(describeJob(prices, readJobScope({ ...FULL, plan: 'pro' }), 'small')).toBe(
+    'one of the 5 takeoffs of Pro, 3 days.',
+  );
+});
+
+test.each([
   [{}, 'small', 2],
   [{}, 'large', undefined],
   [{}, 'quoted', undefined],

@@ -14,17 +14,21 @@ export interface JobWords {
   readonly sizes: Readonly<Record<PricedSize | 'quoted', string>>;
   readonly trades: Readonly<Record<JobTrades, string>>;
   readonly parts: Readonly<Record<'for' | 'alone' | 'several', string>>;
-  readonly budgets: Readonly<Record<'residential' | 'commercial', string>>;
+  readonly budgets?: Readonly<Record<'residential' | 'commercial', string>> | undefined;
   readonly rush: string;
   readonly price: string;
   readonly day: string;
   readonly package: Readonly<Record<'one' | 'takeoffs' | 'open' | 'agreed', string>>;
 }
 
+/** Prices by size and trades. */
+type JobList = Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & Timed>>;
+
 /** The price list as forms and e-mails read it (src/content/prices.yaml). */
 export interface JobPrices {
   readonly words: JobWords;
-  readonly jobs: Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & Timed>>;
+  /** Left out where the quote alone states a price. */
+  readonly jobs?: JobList | undefined;
   /** Prices of one trade on a small set that differ from the list, by the trade's id. */
   readonly own: Readonly<Record<string, string>>;
   /** What one trade is of those that hold several, by their ids: "drywall, flooring or paint". */
@@ -50,13 +54,14 @@ export function countJobDays(
 ): number | undefined {
   if (size === 'quoted') return undefined;
   const monthly = findPackage(prices, scope);
-  if (monthly === undefined) return prices.jobs[size].days;
+  if (monthly === undefined) return prices.jobs?.[size].days;
   return size === 'large' ? undefined : monthly.days;
 }
 
 /** A box that holds several trades says what one of them costs, and several. */
 function writePrice(
-  { words, jobs, own, parts }: JobPrices,
+  jobs: JobList,
+  { words, own, parts }: JobPrices,
   scope: JobScope,
   size: PricedSize,
 ): string {
@@ -73,7 +78,8 @@ function writePrice(
 
 /**
  * Says what a job costs and how long it takes: "a small job, $100–$150 for one trade; 24–48 hours, or 24 hours for $50
- * more. Your quote states the price." A takeoff of a monthly package has no price of its own.
+ * more. Your quote states the price." A takeoff of a monthly package has no price of its own, nor has a set where there
+ * are none by size.
  */
 export function describeJob(
   prices: JobPrices,
@@ -95,11 +101,11 @@ export function describeJob(
     const time = turnaround === undefined ? '' : `, ${turnaround}`;
     return `${share} ${title}${time}.`;
   }
-  if (size === 'quoted') return `${words.sizes.quoted}. ${words.day}`;
+  if (size === 'quoted' || jobs === undefined) return `${words.sizes[size]}. ${words.day}`;
   const isRushed = days !== undefined && rushDays !== undefined && rushDays < days;
   const time = `${jobs[size].turnaround}${isRushed ? `, ${words.rush}` : ''}`;
-  const budget =
-    size === 'small' && scope.budget !== undefined ? ` ${words.budgets[scope.budget]}` : '';
+  const offered = scope.budget && words.budgets?.[scope.budget];
+  const budget = size === 'small' && offered !== undefined ? ` ${offered}` : '';
   const ending = days === undefined ? words.day : words.price;
-  return `${words.sizes[size]}, ${writePrice(prices, scope, size)}; ${time}.${budget} ${ending}`;
+  return `${words.sizes[size]}, ${writePrice(jobs, prices, scope, size)}; ${time}.${budget} ${ending}`;
 }
