@@ -13,7 +13,7 @@ const KB = 1000;
 const DOCUMENT: readonly (readonly [pages: RegExp, bytes: number])[] = [
   [/^\/$/, 28.6 * KB],
   [/^\/(?:trades\/|contact)/, 18.8 * KB],
-  [/^\/samples\//, 15.6 * KB], // a label for each figure of a row that is stacked
+  [/^\/samples\//, 15.8 * KB], // a label for each figure of a row that is stacked
   [/^\//, 15 * KB],
 ];
 
@@ -54,7 +54,7 @@ const WITH_ISLAND = /^\/(?:contact(?:us)?|faq)?$/;
 /** The scripts that may run before anybody touches a page: a sign of each, its pages, and what they work on. */
 const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[] = [
   [MENUS, /^\//],
-  [/data-reveal/, /^\/$|^\/trades\//],
+  [/data-reveal/, /^\//, '[data-reveal]'],
   [/customElements/, WITH_ISLAND],
   [/island:ready/, WITH_ISLAND],
   [/data-visit/, WITH_FORM],
