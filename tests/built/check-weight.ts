@@ -54,7 +54,7 @@ const WITH_ISLAND = /^\/(?:contact(?:us)?|faq)?$/;
 /** The scripts that may run before anybody touches a page: a sign of each, its pages, and what they work on. */
 const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[] = [
   [MENUS, /^\//],
-  [/data-reveal/, /^\//, '[data-reveal]'],
+  [/data-reveal/, /^\/$|^\/trades\//],
   [/customElements/, WITH_ISLAND],
   [/island:ready/, WITH_ISLAND],
   [/data-visit/, WITH_FORM],
