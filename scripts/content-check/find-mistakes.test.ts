@@ -122,6 +122,46 @@ describe('each planted mistake is reported once, with the message of mistakes.ya
   });
 });
 
+describe('who follows a cure gets on', () => {
+  /** Edits a text from the line on that a message names. */
+  const editAt = (told: string, edit: (rest: string) => string) => (text: string) => {
+    const lines = text.split('\n');
+    const at = Number(/^\S+?:(\d+):/.exec(told)?.[1]) - 1;
+    return [...lines.slice(0, at), edit(lines.slice(at).join('\n'))].join('\n');
+  };
+  const follow = async (
+    { file, from, to, told }: (typeof PLANTED)[number],
+    edit: (rest: string) => string,
+  ) => {
+    const edits = { [file]: (text: string) => editAt(told, edit)(replace(from, to)(text)) };
+    return (await check(edits)).map(formatMistake);
+  };
+  const dropLine = (rest: string) => rest.slice(rest.indexOf('\n') + 1);
+
+  const droppable = PLANTED.filter(({ told }) => /leave the line out/i.test(told));
+  test.each(droppable)('without the line: $what', async (planted) => {
+    expect(await follow(planted, dropLine)).toEqual([]);
+  });
+
+  const suggested = PLANTED.filter(({ told }) => told.includes('Did you mean'));
+  test.each(suggested)('with what was suggested: $what', async (planted) => {
+    const [, problem = ''] = planted.told.split('\n');
+    const [before = '', meant = ''] = problem.split(/ Did you mean "([^"]+)"\?/);
+    const named = [...before.matchAll(/"([^"]+)"|<(\w+)>|\{([\w.-]+)\}|\/(photos\/\S+\.jpg)/g)];
+    const wrong = named.map((one) => one.slice(1).find(Boolean) ?? '');
+    const told = await follow(planted, (rest) => {
+      const found = wrong.find((one) => rest.includes(one)) ?? '';
+      expect(found).not.toBe('');
+      return rest.replace(found, meant.replace(/^\.\/(?=photos)/, ''));
+    });
+    expect(told.filter((one) => one.includes(problem))).toEqual([]);
+  });
+
+  test('cures of both kinds are tried', () => {
+    expect([droppable.length > 1, suggested.length > 15]).toEqual([true, true]);
+  });
+});
+
 describe('what no parser can follow gets a sentence', () => {
   test.each([
     ['3,000 quotes within one another', '> '.repeat(3_000)],

@@ -29,6 +29,7 @@ import {
   explain,
   mergeCauses,
   type Mistake,
+  type Path,
   report,
   sortMistakes,
   wholeFile,
@@ -36,7 +37,7 @@ import {
 } from './mistake.ts';
 import { listLeftOut } from './optional-parts.ts';
 import { readToday } from './read-today.ts';
-import { findField, readProperty } from './schema-field.ts';
+import { findField, findRemovable, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { listFolder, readYamlFile, YamlFile } from './yaml-file.ts';
 
@@ -257,6 +258,15 @@ function checkCounter(
   return report(file.at(['analytics']), explain(problem, allowed));
 }
 
+/** Says how a name goes of which none is defined. */
+function explainLeavingOut(path: Path, removed: Path | undefined): string | undefined {
+  if (removed === undefined) return undefined;
+  const none = 'none, until one is written';
+  if (removed.length === path.length) return `${none}: leave the line out`;
+  const name = removed.map((step) => (typeof step === 'number' ? step + 1 : String(step)));
+  return `${none}: leave out ${name.join(' › ')}, with all that stands in it`;
+}
+
 function checkTexts(file: string, read: YamlFile, references: References): Mistake[] {
   const field = findSchema(file)?.field;
   // Redirects are checked as addresses.
@@ -267,7 +277,13 @@ function checkTexts(file: string, read: YamlFile, references: References): Mista
     return report(read.at(path), [
       // Written as an escape: "\u200B".
       ...explainInvisible(text),
-      ...checkText(text, findField(field, path, read.data), own, references),
+      ...checkText(
+        text,
+        findField(field, path, read.data),
+        own,
+        references,
+        explainLeavingOut(path, findRemovable(field, path, read.data)),
+      ),
       ...(isTitle(path.at(-1)) ? checkTitle(text) : []),
     ]);
   });
