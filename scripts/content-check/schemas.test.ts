@@ -165,7 +165,7 @@ test('lists, texts and numbers have their bounds', () => {
 /** What may be left out of each kind of file, and what then holds. */
 const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'articles/*.mdx':
-    'draft=false lang translationOf formerly=[] reviewedBy sources=[] sources.url revisions=[] rules=[]',
+    'draft=false lang translationOf formerly=[] author author.role reviewedBy sources=[] sources.url revisions=[] rules=[]',
   'prices.yaml': `placeholder trades={} jobs sizes.placeholder ${['small', 'medium', 'large']
     .flatMap((size) => ['one', 'several', 'all'].map((trades) => `jobs.${size}.${trades}.to`))
     .join(' ')}`,
