@@ -1077,6 +1077,15 @@ drawing: { name: concrete, alt: A footing }
   });
 });
 
+test('a typeface whose files are not there is told, file by file', async () => {
+  const named = 'typeface: { regular: ./fonts/a.woff2, bold: ./fonts/b.woff2 }\nlegalName:';
+  const told = await check({ 'company.yaml': replace('legalName:', named) });
+  expect(told.map(({ place, problem }) => `${place}: ${problem}`)).toEqual([
+    'typeface › regular: There is no file src/content/fonts/a.woff2.',
+    'typeface › bold: There is no file src/content/fonts/b.woff2.',
+  ]);
+});
+
 describe('a page of the company’s own', () => {
   const landing = `---
 name: Leeds
