@@ -2,7 +2,7 @@ import { measureContrast } from './contrast.ts';
 import { fromOklch, mix, tint, toOklch, type Oklch } from './mix-colors.ts';
 
 /** The accent of a company that names none. */
-export const DELIVERED_ACCENT = '#F55008';
+const DELIVERED_ACCENT = '#F55008';
 
 /** The ground of a workbook's cells. */
 export const WHITE = '#FFFFFF';
@@ -108,7 +108,7 @@ export function findAccentProblem(accent: string): AccentProblem | undefined {
 }
 
 /**
- * Derives every color of a company from its accent.
+ * Derives every color of a company from its accent. Ratios beside them are those of the delivered one.
  *
  * @param accent "#RRGGBB", in which `findAccentProblem` finds none
  */
