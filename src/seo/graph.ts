@@ -318,7 +318,7 @@ function describeArticle({ entry: { data }, path }: ListedArticle): Exclude<Blog
 /** The person who has written an article; the company where nobody is named. */
 function describeAuthor(
   author: ListedArticle['entry']['data']['author'],
-): Extract<BlogPosting, object>['author'] {
+): NonNullable<Extract<BlogPosting, object>['author']> {
   if (author === undefined) return { '@id': companyId };
   const { name, role } = author;
   return {

@@ -1,7 +1,7 @@
 import type { JobPrices } from '#forms/definitions/job-price.ts';
 
 /** A price list of round figures: small jobs of $100, $150 and $300, medium of $200 to $400, large of $500 to $1,000. */
-export const JOB_PRICES: JobPrices = {
+export const JOB_PRICES = {
   words: {
     sizes: { small: 'a small job', medium: 'a medium job', large: 'a large job', quoted: 'more' },
     trades: { one: 'for one trade', several: 'for several trades', all: 'for all trades' },
@@ -49,4 +49,4 @@ export const JOB_PRICES: JobPrices = {
     custom: { title: 'Custom' },
   },
   rushDays: 1,
-};
+} satisfies JobPrices;
