@@ -197,7 +197,7 @@ test('the handbook names commands for enquiries that exist', () => {
 test('a single placeholder is told as one', () => {
   const one = [{ file: 'src/content/proof.yaml', line: 2, entry: ['reviews', 'b'], note: 'why' }];
   expect(judgeContent(one).text).toBe(
-    'src/content/proof.yaml:2  reviews › b: why\n1 placeholder must be replaced, and "placeholder" set to false there, before going live.',
+    'src/content/proof.yaml:2  reviews › b: why\n1 placeholder must be replaced before going live.',
   );
   expect(judgeBuild({ SHOW_PLACEHOLDERS: 'true' }, one).text).toContain('with 1 placeholder:');
   expect(judgeBuild({}, one).text).toContain('with 1 placeholder. npm run launch-check');

@@ -24,7 +24,10 @@ export function judgeContent(placeholders: readonly Placeholder[]): Verdict {
   if (placeholders.length === 0) {
     return { mayGoLive: true, text: 'Nothing is a placeholder.' };
   }
-  const text = `${formatPlaceholders(placeholders)}${count(placeholders)} must be replaced, and "placeholder" set to false there, before going live.`;
+  const marks = placeholders.some(({ isMarked }) => isMarked)
+    ? ' An entry with "placeholder: true" says false once its text is yours.'
+    : '';
+  const text = `${formatPlaceholders(placeholders)}${count(placeholders)} must be replaced before going live.${marks}`;
   return { mayGoLive: false, text };
 }
 

@@ -4,6 +4,7 @@ import { articleSchema } from '#content-model/schemas/article.ts';
 import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
+import { landingSchema } from '#content-model/schemas/landing.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { packageSchema } from '#content-model/schemas/package.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
@@ -27,6 +28,10 @@ export const collections = {
   policies: defineCollection({
     loader: glob({ base: `${content}/policies`, pattern: '*.mdx' }),
     schema: policySchema,
+  }),
+  landing: defineCollection({
+    loader: glob({ base: `${content}/landing`, pattern: '*.mdx' }),
+    schema: landingSchema,
   }),
   faq: defineCollection({ loader: listYaml('faq'), schema: faqSchema }),
   packages: defineCollection({ loader: listYaml('packages'), schema: packageSchema }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactElement, ReactNode } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
 import { linkPhone } from '#content-model/phone.ts';
-import { placeColors } from '#styles/colors.ts';
+import { deriveColors, placeColors } from '#styles/colors.ts';
 
 /**
  * The site's own style sheets. Netlify's bundler follows these addresses and packs the files with the
@@ -30,16 +30,18 @@ main>*+*{margin-top:1.5rem}
 
 let style: string | undefined;
 
-function readStyle(): string {
-  const sheets = () => SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8')));
+/** The style sheets in the colors of the company, which stays the same while a function runs. */
+function readStyle({ accent }: Company): string {
+  const colors = deriveColors(accent);
+  const sheets = () => SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8'), colors));
   return (style ??= [...sheets(), OWN_RULES].join('\n'));
 }
 
 /** Allows the page its own style sheet, the site's pictures and its form, and nothing else. */
-function writePolicy(): string {
+function writePolicy(company: Company): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(readStyle()).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(readStyle(company)).digest('base64')}'`,
     "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",
@@ -63,7 +65,7 @@ export function PageFrame({ title, company, phone, children }: PageFrameProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} | ${company.name}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: readStyle() }} />
+        <style dangerouslySetInnerHTML={{ __html: readStyle(company) }} />
       </head>
       <body>
         <header>
@@ -83,7 +85,12 @@ export interface RenderedPage {
 }
 
 /** Renders a page of a function. */
-export async function renderPage(page: ReactElement): Promise<RenderedPage> {
+export async function renderPage(
+  page: ReactElement<Pick<PageFrameProps, 'company'>>,
+): Promise<RenderedPage> {
   const { renderToStaticMarkup } = await import('react-dom/server');
-  return { html: `<!doctype html>\n${renderToStaticMarkup(page)}\n`, policy: writePolicy() };
+  return {
+    html: `<!doctype html>\n${renderToStaticMarkup(page)}\n`,
+    policy: writePolicy(page.props.company),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
-import { DARK, styles } from './mail-styles.ts';
+import { styleAccent, styles, writeDarkStyles } from './mail-styles.ts';
 
 /** The site's icon, the mark on its ground. Mail programs show no SVG. */
 const ICON = '/icon-192.png';
@@ -9,8 +9,8 @@ interface EmailFrameProps {
   readonly title: string;
   /** The line that a mailbox shows beside the subject. */
   readonly preview: string;
-  /** Its mark and its name stand in the title bar. */
-  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark'>;
+  /** Its mark, its name and its accent stand in the title bar. */
+  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark' | 'accent'>;
   /** The enquiry's short reference. */
   readonly reference: string;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        <style dangerouslySetInnerHTML={{ __html: DARK }} />
+        <style dangerouslySetInnerHTML={{ __html: writeDarkStyles(company) }} />
       </head>
       {/* Gmail drops the body's own styles: the ground is that of the element within. */}
       <body style={{ margin: 0, padding: 0 }}>
@@ -58,7 +58,7 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
                     </tbody>
                   </table>
                 </td>
-                <td style={styles.reference}>{reference}</td>
+                <td style={styleAccent(company).reference}>{reference}</td>
               </tr>
               <tr>
                 <td style={styles.inside} colSpan={2}>

@@ -1,13 +1,16 @@
 import { Fragment } from 'react';
+import type { Company } from '#content-model/company-schema.ts';
 import type { Row } from './render-email.ts';
-import { styles } from './mail-styles.ts';
+import { styleAccent, styles } from './mail-styles.ts';
 
 interface RowsProps {
   readonly rows: readonly Row[];
+  /** Links have its accent. */
+  readonly company: Pick<Company, 'accent'>;
 }
 
 /** Labels with what stands behind them. Line breaks of a message are kept in every mail program. */
-export function Rows({ rows }: RowsProps) {
+export function Rows({ rows, company }: RowsProps) {
   return (
     <table style={styles.table}>
       <tbody>
@@ -25,7 +28,7 @@ export function Rows({ rows }: RowsProps) {
                   </Fragment>
                 ))
               ) : (
-                <a href={href} className="link" style={styles.link}>
+                <a href={href} className="link" style={styleAccent(company).link}>
                   {value}
                 </a>
               )}

@@ -1,15 +1,18 @@
+import type { Company } from '#content-model/company-schema.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
-import { styles } from './mail-styles.ts';
+import { styleAccent, styles } from './mail-styles.ts';
 
 interface Props {
   readonly ticket: Ticket;
+  /** Its left edge has the accent. */
+  readonly company: Pick<Company, 'accent'>;
 }
 
 /** The ticket with price and hour, as the site draws it. */
-export function TicketTable({ ticket }: Props) {
+export function TicketTable({ ticket, company }: Props) {
   const { job, price, scope, offer, notes, cells } = ticket;
   return (
-    <table className="ticket" style={styles.ticket}>
+    <table className="ticket" style={styleAccent(company).ticket}>
       <tbody>
         <tr>
           <td colSpan={Math.max(cells.length, 1)} style={styles.ticketPrice}>

@@ -16,7 +16,7 @@ import {
 import { EmailFrame } from './EmailFrame.tsx';
 import { Rows } from './Rows.tsx';
 import { TicketTable } from './TicketTable.tsx';
-import { styles } from './mail-styles.ts';
+import { styleAccent, styles } from './mail-styles.ts';
 
 /** A sample takeoff that fits what was asked for. */
 export interface FittingSample {
@@ -73,7 +73,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
       ? [company.legalName, ...registration.map(({ label, value }) => `${label} ${value}`)]
       : [];
   const signature = [company.name, phone, company.email, company.url];
-  const link = { className: 'link', style: styles.link };
+  const link = { className: 'link', style: styleAccent(company).link };
   const element = (
     <EmailFrame
       title={subject}
@@ -83,11 +83,11 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
     >
       <h1 style={styles.heading}>{words.arrived}</h1>
       <p style={styles.text}>{number}</p>
-      {ticket && <TicketTable ticket={ticket} />}
+      {ticket && <TicketTable ticket={ticket} company={company} />}
       {sent.length > 0 && (
         <>
           <h2 style={styles.part}>What you sent</h2>
-          <Rows rows={sent} />
+          <Rows rows={sent} company={company} />
         </>
       )}
       {message.map((sentence) => (

@@ -1,10 +1,10 @@
 import type { Company } from '#content-model/company-schema.ts';
 import { EmailFrame } from './EmailFrame.tsx';
-import { styles } from './mail-styles.ts';
+import { styleAccent, styles } from './mail-styles.ts';
 import { renderEmail, type EmailContent } from './render-email.ts';
 
 interface DeskEmail {
-  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark'>;
+  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark' | 'accent'>;
   /** The page with its token. */
   readonly url: string;
 }
@@ -22,7 +22,7 @@ export function writeDeskEmail({ company, url }: DeskEmail): Promise<EmailConten
     <EmailFrame title={TITLE} preview={USE} company={company} reference="Desk">
       <h1 style={styles.heading}>{TITLE}</h1>
       <p style={styles.text}>
-        <a href={url} className="link" style={styles.link}>
+        <a href={url} className="link" style={styleAccent(company).link}>
           {OPEN}
         </a>
       </p>

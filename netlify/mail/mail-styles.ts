@@ -1,12 +1,14 @@
 import type { CSSProperties } from 'react';
-import { COLORS, DARK_MAIL, MARKS } from '#styles/colors.ts';
+import type { Company } from '#content-model/company-schema.ts';
+import { COLORS, DARK_MAIL, deriveColors, MARKS } from '#styles/colors.ts';
 
 // Mail programs know no variables, and some no style sheets: every rule that counts stands at its element.
-const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE, accent: ACCENT } = COLORS;
+const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE } = COLORS;
 const ON_INK = COLORS['on-ink'];
 const SECOND = COLORS['text-2'];
 const FONT = "'Instrument Sans', Helvetica, Arial, sans-serif";
 
+/** Styles of elements that are the same for every company. */
 export const styles = {
   body: { padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FONT },
   preview: {
@@ -29,29 +31,10 @@ export const styles = {
   brand: { borderCollapse: 'collapse' },
   markCell: { width: 44, padding: 0, verticalAlign: 'middle' },
   name: { padding: 0, color: ON_INK, fontSize: 18, lineHeight: '28px', fontWeight: 700 },
-  reference: {
-    padding: '14px 16px',
-    backgroundColor: ACCENT,
-    color: COLORS['on-accent'],
-    fontSize: 16,
-    lineHeight: '28px',
-    fontWeight: 700,
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-  },
   inside: { padding: '24px' },
   heading: { margin: '0 0 16px', fontSize: 22, lineHeight: '28px', fontWeight: 600 },
   part: { margin: '24px 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' },
-  link: { color: COLORS['accent-text'], textDecoration: 'underline' },
-  urgency: {
-    margin: '0 0 16px',
-    padding: '12px 16px',
-    border: `2px solid ${ACCENT}`,
-    fontSize: 18,
-    lineHeight: '26px',
-    fontWeight: 600,
-  },
   notice: {
     margin: '0 0 16px',
     padding: '12px 16px',
@@ -80,15 +63,6 @@ export const styles = {
     verticalAlign: 'top',
     wordBreak: 'break-word',
   },
-  ticket: {
-    width: '100%',
-    margin: '0 0 16px',
-    border: `2px solid ${INK}`,
-    borderLeft: `8px solid ${ACCENT}`,
-    borderCollapse: 'collapse',
-    fontSize: 16,
-    lineHeight: '24px',
-  },
   ticketPrice: { padding: '12px 8px' },
   ticketJob: { fontSize: 18, fontWeight: 600 },
   ticketFigure: { fontSize: 28, lineHeight: '34px' },
@@ -104,16 +78,53 @@ export const styles = {
   small: { margin: 0, color: SECOND, fontSize: 14, lineHeight: '20px' },
 } as const satisfies Record<string, CSSProperties>;
 
+/** Styles of elements that have the company's accent. */
+export function styleAccent({ accent }: Pick<Company, 'accent'>) {
+  const colors = deriveColors(accent);
+  return {
+    reference: {
+      padding: '14px 16px',
+      backgroundColor: colors.accent,
+      color: colors['on-accent'],
+      fontSize: 16,
+      lineHeight: '28px',
+      fontWeight: 700,
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+    },
+    ticket: {
+      width: '100%',
+      margin: '0 0 16px',
+      border: `2px solid ${INK}`,
+      borderLeft: `8px solid ${colors.accent}`,
+      borderCollapse: 'collapse',
+      fontSize: 16,
+      lineHeight: '24px',
+    },
+    link: { color: colors['accent-text'], textDecoration: 'underline' },
+    urgency: {
+      margin: '0 0 16px',
+      padding: '12px 16px',
+      border: `2px solid ${colors.accent}`,
+      fontSize: 18,
+      lineHeight: '26px',
+      fontWeight: 600,
+    },
+  } as const satisfies Record<string, CSSProperties>;
+}
+
 /**
  * For mail programs that show e-mails dark and read style sheets (Apple Mail, Outlook on phones). The
  * others either leave the colors above or turn them around by themselves, text and ground alike.
  */
-export const DARK = `@media (prefers-color-scheme: dark) {
+export function writeDarkStyles({ accent }: Pick<Company, 'accent'>): string {
+  return `@media (prefers-color-scheme: dark) {
   .body { background-color: ${DARK_MAIL.ground} !important; color: ${DARK_MAIL.text} !important; }
   .sheet { background-color: ${DARK_MAIL.sheet} !important; border-color: ${DARK_MAIL.border} !important; }
   .second { color: ${DARK_MAIL.second} !important; }
-  .link { color: ${DARK_MAIL.link} !important; }
+  .link { color: ${deriveColors(accent)['accent-on-ink']} !important; }
   .box { border-color: ${DARK_MAIL.border} !important; }
-  .ticket { border-color: ${DARK_MAIL.border} ${DARK_MAIL.border} ${DARK_MAIL.border} ${ACCENT} !important; }
+  .ticket { border-color: ${DARK_MAIL.border} ${DARK_MAIL.border} ${DARK_MAIL.border} ${deriveColors(accent).accent} !important; }
   .rule { border-color: ${DARK_MAIL.rule} !important; }
 }`;
+}

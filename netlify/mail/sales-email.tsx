@@ -14,7 +14,7 @@ import {
 import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { TicketTable } from './TicketTable.tsx';
-import { styles } from './mail-styles.ts';
+import { styleAccent, styles } from './mail-styles.ts';
 
 /** Something to know before reading on: a tag in the subject, and a sentence above the values. */
 export interface Notice {
@@ -27,7 +27,7 @@ const LONGEST_NAME = 60;
 
 export interface SalesEmail {
   readonly form: Form;
-  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark'>;
+  readonly company: Pick<Company, 'name' | 'locale' | 'url' | 'mark' | 'accent'>;
   readonly reference: string;
   /** The visitor's company, else the visitor's name. */
   readonly sender: string;
@@ -108,6 +108,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
     download &&
     `Whoever has this link can read the files: forward it with care. It works until ${download.keptFor} after this e-mail.`;
   const urgent = urgency && `${urgency.label}: ${urgency.value}`;
+  const own = styleAccent(company);
   const element = (
     <EmailFrame
       title={subject}
@@ -126,10 +127,10 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
           {sentence}
         </p>
       ))}
-      {urgent !== undefined && <p style={styles.urgency}>{urgent}</p>}
+      {urgent !== undefined && <p style={own.urgency}>{urgent}</p>}
       {download && (
         <p style={styles.text}>
-          <a href={download.url} className="link" style={styles.link}>
+          <a href={download.url} className="link" style={own.link}>
             {offer}
           </a>{' '}
           ({writeSize(total)}). {privacy}
@@ -138,16 +139,16 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
       {ticket && (
         <>
           <h2 style={styles.part}>{TOLD}</h2>
-          <TicketTable ticket={ticket} />
+          <TicketTable ticket={ticket} company={company} />
         </>
       )}
-      <Rows rows={rows} />
+      <Rows rows={rows} company={company} />
       <p className="second" style={styles.small}>
         Reply to this e-mail to answer the visitor.
         {mail.spamLink !== undefined && (
           <>
             {' '}
-            <a href={mail.spamLink} className="link" style={styles.link}>
+            <a href={mail.spamLink} className="link" style={own.link}>
               {SPAM}
             </a>
           </>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { compareTrades, type ListedTrade } from '#content-model/compare-trades.ts';
@@ -69,7 +69,7 @@ const pricesSchema = z.object({
   currency: z.string(),
   trades: z._default(z.record(z.string(), z.string()), {}),
   amounts: z.record(z.string(), z.record(z.string(), z.number())),
-  jobs: z.object({ small: jobSchema, medium: jobSchema, large: jobSchema }),
+  jobs: z.optional(z.object({ small: jobSchema, medium: jobSchema, large: jobSchema })),
   sizes: z.object({ small: z.number(), medium: z.number(), large: z.number() }),
 });
 
@@ -81,7 +81,7 @@ const formsSchema = z.object({
     jobs: z.object({
       trades: z.object({ one: wordSchema, several: wordSchema, all: wordSchema }),
       parts: z.object({ for: wordSchema, alone: wordSchema, several: wordSchema }),
-      budgets: z.object({ residential: wordSchema, commercial: wordSchema }),
+      budgets: z.optional(z.object({ residential: wordSchema, commercial: wordSchema })),
       rush: wordSchema,
       quoted: wordSchema,
       price: wordSchema,
@@ -198,9 +198,10 @@ async function fillFacts(text: string): Promise<string> {
   return fillTokens(text, (name) => facts.get(name) ?? name);
 }
 
-/** Lists the files of a folder by their ids. */
+/** Lists the files of a folder by their ids; git keeps none for a company without packages. */
 function listIds(choice: ChoiceName): string[] {
   const { folder, ending } = FOLDERS[choice];
+  if (!existsSync(folder)) return [];
   return readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith(`.${ending}`))
     .map((name) => name.slice(0, -ending.length - 1));

@@ -14,19 +14,26 @@ import {
 
 /** Content without a form, and why: it is edited in its files. */
 export const LEFT_TO_FILES: Readonly<Record<string, string>> = {
-  'trades/*.mdx': 'composed of tags around the rows of a priced table',
-  'policies/*.mdx': 'legal text, whose comments say what it must agree with',
   'samples/*.yaml': 'geometry that drawings are made from',
   'navigation.yaml': 'a list of three kinds of entry that no field tells apart',
 };
 
-const BODY: FormField = {
-  name: 'body',
-  label: 'Text',
-  hint: `Markdown: ## begins a heading, an empty line a paragraph. ${escapeMarkdown('A picture: upload it under Assets, then write ![What the picture shows](./photos/its-name.webp) on a line of its own.')} docs/editing.md lists the tags`,
-  widget: 'richtext',
-  modes: ['raw'],
-};
+/** How a picture comes into a text: in articles, whose folder of photographs is that of the forms. */
+const PICTURE = escapeMarkdown(
+  ' A picture: upload it under Assets, then write ![What the picture shows](./photos/its-name.webp) on a line of its own.',
+);
+
+/** The field of the text below the head of a file. */
+function makeBody(folder: string): FormField {
+  const picture = folder === 'articles' ? PICTURE : '';
+  return {
+    name: 'body',
+    label: 'Text',
+    hint: `Markdown: ## begins a heading, an empty line a paragraph.${picture} docs/editing.md lists the tags`,
+    widget: 'richtext',
+    modes: ['raw'],
+  };
+}
 
 /**
  * Makes the configuration of Sveltia CMS from the schemas that content is checked by: a form for each file
@@ -77,7 +84,9 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
       label: writeLabel(folder),
       folder: around.folder,
       extension: ending,
-      ...(ending === 'yaml' ? { format: ending, fields } : { fields: [...fields, BODY] }),
+      ...(ending === 'yaml'
+        ? { format: ending, fields }
+        : { fields: [...fields, makeBody(folder)] }),
       ...(address === undefined ? {} : { preview_path: address }),
       slug: {
         // Without a title the form asks for the name; a template of a field that is missing stops /admin.

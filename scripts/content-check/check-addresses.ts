@@ -3,8 +3,9 @@ import { PUBLISHED } from '#seo/published.ts';
 import { type Alias, readAliases } from '#seo/read-aliases.ts';
 import { findTarget, isOutside, type Redirect, splitFormer } from '#seo/redirects.ts';
 import type { ContentFiles } from './content-files.ts';
-import { type Addresses, findAddress } from './list-addresses.ts';
-import { explain, type Mistake, report } from './mistake.ts';
+import { CONTENT } from './content-files.ts';
+import { type Addresses, findAddress, listRoutes } from './list-addresses.ts';
+import { explain, type Mistake, report, wholeFile } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -32,6 +33,25 @@ export function listWithheld(files: ReadonlyMap<string, YamlFile>, today: string
       return findAddress(file) ?? [];
     }),
   );
+}
+
+/** Addresses that no file of src/pages has: the forms for editors, and the functions. */
+const TAKEN = ['/admin', '/api'];
+
+/** Checks that pages of the company's own have addresses that no other page has. Of two, only one would be built. */
+export function checkTaken(texts: ReadonlyMap<string, string>): Mistake[] {
+  const landings = [...texts.keys()].filter((file) => file.startsWith(`${CONTENT}/landing/`));
+  if (landings.length === 0) return [];
+  const taken = new Set([...listRoutes(), ...TAKEN]);
+  return landings.flatMap((file) => {
+    const address = findAddress(file) ?? '';
+    const policy = `${CONTENT}/policies${address}.mdx`;
+    if (!taken.has(address) && !texts.has(policy)) return [];
+    const other = texts.has(policy) ? policy : 'a page of the site';
+    const problem = `The file's name becomes the address of its page, and ${address} is the address of ${other}.`;
+    const words = explain(problem, `another name, such as our-${address.slice(1)}.mdx`);
+    return report(wholeFile(file, 'the name of the file'), words);
+  });
 }
 
 /**

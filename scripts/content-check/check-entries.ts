@@ -29,12 +29,12 @@ const ONCE: readonly { what: string; folder: RegExp; list?: string; field?: stri
   { what: 'name', folder: /^samples\//, field: 'name' },
   { what: 'order', folder: /^packages\//, field: 'order' },
   { what: 'title', folder: /^packages\//, field: 'title' },
-  { what: 'title', folder: /^(?:pages|articles|trades|policies)\//, field: 'title' },
+  { what: 'title', folder: /^(?:pages|articles|trades|policies|landing)\//, field: 'title' },
   { what: 'sheet number', folder: /^pages\//, field: 'sheet' },
   { what: 'sheet number', folder: /^policies\//, field: 'sheet' },
   {
     what: 'description',
-    folder: /^(?:pages|articles|trades|policies|samples)\//,
+    folder: /^(?:pages|articles|trades|policies|landing|samples)\//,
     field: 'description',
   },
 ];
@@ -96,7 +96,7 @@ function checkNames(file: YamlFile): Mistake[] {
     const words = explain(problem, `page: ${name}, or the file named ${page}.yaml`);
     return report(file.at(['page']), words);
   }
-  if (!/^(?:articles|trades|policies|samples)$/.test(folder)) return [];
+  if (!/^(?:articles|trades|policies|landing|samples)$/.test(folder)) return [];
   if (folder === 'articles' && /^\d+$/.test(name)) {
     const words = explain(
       `/blogs/${name} is the address of a page of the list of articles.`,
@@ -139,7 +139,7 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
 /** Checks that each word of a title fits on the page's social card, whatever is beside it. */
 function checkTitleWords(file: YamlFile): Mistake[] {
   const folder = file.file.split('/')[2] ?? '';
-  if (!/^(?:pages|articles|trades|policies|samples)$/.test(folder)) return [];
+  if (!/^(?:pages|articles|trades|policies|landing|samples)$/.test(folder)) return [];
   const field = folder === 'samples' ? 'name' : 'title';
   const words = String(readProperty(file.data, field)).split(/\s+/);
   const long = words.find((word) => word.length > WORD);

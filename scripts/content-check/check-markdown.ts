@@ -333,7 +333,13 @@ function checkTag(
   return Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'string'
       ? report(tag.at([name]), [
-          ...checkText(value, findField(field, [name], data), address, references),
+          ...checkText(
+            value,
+            findField(field, [name], data),
+            address,
+            references,
+            'none, until one is written: the text without this tag',
+          ),
           ...(isTitle(name) ? checkTitle(value) : []),
         ])
       : [],

@@ -12,12 +12,17 @@ export interface References extends Names {
   readonly links: Links;
 }
 
-/** Checks one text of a field or attribute: the facts, names, links and Markdown in it. */
+/**
+ * Checks one text of a field or attribute: the facts, names, links and Markdown in it.
+ *
+ * @param leaveOut how a name goes where none is defined; undefined where it is required
+ */
 export function checkText(
   value: string,
   field: Field,
   own: string | undefined,
   references: References,
+  leaveOut?: string,
 ): Words[] {
   const { facts, names, links } = references;
   if (field.nameOf !== undefined) {
@@ -25,7 +30,7 @@ export function checkText(
     if (known.includes(value)) return [];
     return field.nameOf === 'fact'
       ? explainFact(value, references)
-      : explainName(field.nameOf, value, known);
+      : explainName(field.nameOf, value, known, leaveOut);
   }
   if (field.isAddress === true) {
     if (value === 'tel' || value === 'mailto') return [];

@@ -53,6 +53,36 @@ test.each([
   ]);
 });
 
+const withJobs = { amounts: {}, jobs: {} } as unknown as Prices;
+const withoutJobs = { amounts: {} } as Prices;
+
+test.each([
+  [
+    'none, and the page shows them',
+    'scale: { jobs: {} }\njobs: { bySize: {} }',
+    withoutJobs,
+    ['scale › jobs', 'jobs › bySize'].map(
+      (part) => `${part}: the page without ${part}, or jobs in prices.yaml`,
+    ),
+  ],
+  [
+    'some, and the page has no place for them',
+    'scale: {}\njobs: {}',
+    withJobs,
+    ['scale › jobs', 'jobs › bySize'].map(
+      (part) => `the file: ${part}, or prices.yaml without jobs`,
+    ),
+  ],
+  ['some, and the page shows them', 'scale: { jobs: {} }\njobs: { bySize: {} }', withJobs, []],
+  ['none, nor on the page', 'scale: {}\njobs: {}', withoutJobs, []],
+])('prices by size: %s', (_, text, prices, told) => {
+  const file = 'src/content/pages/pricing.yaml';
+  const read = readYamlFile(file, text);
+  if (!(read instanceof YamlFile)) throw new Error('The file cannot be read');
+  const found = checkValues(new Map([[file, read]]), {} as Company, prices, '2026-11-23');
+  expect(found.map(({ place, allowed }) => `${place}: ${allowed}`)).toEqual(told);
+});
+
 test.each([
   [
     'none, and /pricing has a section of them',

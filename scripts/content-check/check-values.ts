@@ -32,6 +32,7 @@ export function checkValues(
     ...checkOffice(files.get(`${CONTENT}/company.yaml`), company),
     ...checkPrices(files.get(`${CONTENT}/prices.yaml`), prices),
     ...checkPackages(files),
+    ...checkJobs(files.get(`${CONTENT}/pages/pricing.yaml`), prices),
     ...checkOffers(files, today),
   ];
 }
@@ -101,6 +102,32 @@ function checkPackages(files: Files): Mistake[] {
   return others.flatMap((file) => {
     const problem = `Two packages are featured; the first one is ${first?.file ?? ''}.`;
     return report(file.at(['featured']), explain(problem, 'featured: true on one package alone'));
+  });
+}
+
+/** Checks that /pricing has its parts with prices by size where prices.yaml has them, and only there. */
+function checkJobs(file: YamlFile | undefined, { jobs }: Prices): Mistake[] {
+  if (file === undefined) return [];
+  const parts = [
+    ['scale', 'jobs'],
+    ['jobs', 'bySize'],
+  ].map((path) => ({
+    path,
+    name: path.join(' › '),
+    isThere: path.reduce<unknown>(readProperty, file.data) !== undefined,
+  }));
+  return parts.flatMap(({ path, name, isThere }) => {
+    if (isThere === (jobs !== undefined)) return [];
+    const words = isThere
+      ? explain(
+          'There are no prices by size: prices.yaml has no jobs.',
+          `the page without ${name}, or jobs in prices.yaml`,
+        )
+      : explain(
+          `prices.yaml has jobs, and the page has no ${name} for them.`,
+          `${name}, or prices.yaml without jobs`,
+        );
+    return report(isThere ? file.at(path) : wholeFile(file.file), words);
   });
 }
 

@@ -1,10 +1,19 @@
 import type { z } from 'zod';
-import { explain, joinWords, type Mistake, report, type Source, type Words } from './mistake.ts';
+import {
+  explain,
+  joinWords,
+  type Mistake,
+  type Path,
+  report,
+  type Source,
+  type Words,
+} from './mistake.ts';
 import { suggest } from './nearest.ts';
 import {
   describeField,
   type Field,
   findField,
+  findRemovable,
   findKind,
   listOtherNames,
   listNames,
@@ -51,8 +60,11 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
     // A misspelled field is missing under its right name too: it is reported once.
     const isMisspelled = misspelled.some((one) => one.path.join() === entry);
     if (value === undefined && issue.code !== 'custom' && isMisspelled) return [];
-    const problem = explainValue(issue, value, field);
-    return report(source.at(path), explain(problem, describeField(field)));
+    const at = source.at(path);
+    // Attributes of a tag depend on one another, and stand in one line.
+    const isOptional = !at.place.startsWith('<') && mayGo(schema, path, source.data);
+    const problem = explainValue(issue, value, field, isOptional);
+    return report(at, explain(problem, describeField(field)));
   });
 }
 
@@ -168,14 +180,24 @@ function explainBound(
   return `write a number of ${limit}`;
 }
 
-function explainValue(issue: Issue, value: unknown, field: Field): string {
+/** True where the line of a field may be left out. */
+function mayGo(schema: Field, path: Path, data: unknown): boolean {
+  return (
+    typeof path.at(-1) === 'string' && findRemovable(schema, path, data)?.length === path.length
+  );
+}
+
+function explainValue(issue: Issue, value: unknown, field: Field, isOptional: boolean): string {
   const name = issue.path.length === 0 ? 'The file' : `"${String(issue.path.at(-1))}"`;
   const message = `${issue.message.replace(/\.$/, '') || explainCode(issue, value)}.`;
   if (issue.code === 'custom') return message;
   if (value === undefined) return `${name} is missing.`;
   if (value === null || value === '') {
-    const hint =
-      field.type === 'array' && field.minItems === undefined ? ' Write [] for none.' : '';
+    const hint = isOptional
+      ? ' Leave the line out where there is none.'
+      : field.type === 'array' && field.minItems === undefined
+        ? ' Write [] for none.'
+        : '';
     return `${name} is empty.${hint}`;
   }
   const [, bare] = (typeof value === 'string' ? /^[“”„](.*)[“”]$/.exec(value) : undefined) ?? [];

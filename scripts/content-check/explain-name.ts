@@ -54,8 +54,14 @@ export function listFamily(name: string, facts: Facts): string[] {
  *
  * @param kind what the name is of: price, offer, topic
  * @param known the names of this kind
+ * @param leaveOut what goes with the name where there is none of its kind; undefined where its place is not known
  */
-export function explainName(kind: string, name: string, known: readonly string[]): Words[] {
+export function explainName(
+  kind: string,
+  name: string,
+  known: readonly string[],
+  leaveOut?: string,
+): Words[] {
   const nearest = findNearest(name, known);
   const guess = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   const cure = CURES[kind]?.(name);
@@ -64,7 +70,7 @@ export function explainName(kind: string, name: string, known: readonly string[]
   return [
     {
       problem: `There is no ${kind} "${name}".${guess}`,
-      allowed: allowed.join('; or ') || none,
+      allowed: allowed.join('; or ') || (leaveOut ?? none),
       cause: `${kind} ${name}`,
     },
   ];

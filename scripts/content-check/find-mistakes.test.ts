@@ -122,6 +122,46 @@ describe('each planted mistake is reported once, with the message of mistakes.ya
   });
 });
 
+describe('who follows a cure gets on', () => {
+  /** Edits a text from the line on that a message names. */
+  const editAt = (told: string, edit: (rest: string) => string) => (text: string) => {
+    const lines = text.split('\n');
+    const at = Number(/^\S+?:(\d+):/.exec(told)?.[1]) - 1;
+    return [...lines.slice(0, at), edit(lines.slice(at).join('\n'))].join('\n');
+  };
+  const follow = async (
+    { file, from, to, told }: (typeof PLANTED)[number],
+    edit: (rest: string) => string,
+  ) => {
+    const edits = { [file]: (text: string) => editAt(told, edit)(replace(from, to)(text)) };
+    return (await check(edits)).map(formatMistake);
+  };
+  const dropLine = (rest: string) => rest.slice(rest.indexOf('\n') + 1);
+
+  const droppable = PLANTED.filter(({ told }) => /leave the line out/i.test(told));
+  test.each(droppable)('without the line: $what', async (planted) => {
+    expect(await follow(planted, dropLine)).toEqual([]);
+  });
+
+  const suggested = PLANTED.filter(({ told }) => told.includes('Did you mean'));
+  test.each(suggested)('with what was suggested: $what', async (planted) => {
+    const [, problem = ''] = planted.told.split('\n');
+    const [before = '', meant = ''] = problem.split(/ Did you mean "([^"]+)"\?/);
+    const named = [...before.matchAll(/"([^"]+)"|<(\w+)>|\{([\w.-]+)\}|\/(photos\/\S+\.jpg)/g)];
+    const wrong = named.map((one) => one.slice(1).find(Boolean) ?? '');
+    const told = await follow(planted, (rest) => {
+      const found = wrong.find((one) => rest.includes(one)) ?? '';
+      expect(found).not.toBe('');
+      return rest.replace(found, meant.replace(/^\.\/(?=photos)/, ''));
+    });
+    expect(told.filter((one) => one.includes(problem))).toEqual([]);
+  });
+
+  test('cures of both kinds are tried', () => {
+    expect([droppable.length > 1, suggested.length > 15]).toEqual([true, true]);
+  });
+});
+
 describe('what no parser can follow gets a sentence', () => {
   test.each([
     ['3,000 quotes within one another', '> '.repeat(3_000)],
@@ -1034,5 +1074,79 @@ drawing: { name: concrete, alt: A footing }
     expect(first).toBe(
       'page: The file is named thanks.yaml and says that it is the page "thank-you".',
     );
+  });
+});
+
+test('a typeface whose files are not there is told, file by file', async () => {
+  const named = 'typeface: { regular: ./fonts/a.woff2, bold: ./fonts/b.woff2 }\nlegalName:';
+  const told = await check({ 'company.yaml': replace('legalName:', named) });
+  expect(told.map(({ place, problem }) => `${place}: ${problem}`)).toEqual([
+    'typeface › regular: There is no file src/content/fonts/a.woff2.',
+    'typeface › bold: There is no file src/content/fonts/b.woff2.',
+  ]);
+});
+
+describe('a page of the company’s own', () => {
+  const landing = `---
+name: Leeds
+title: Takeoffs for Leeds
+description: ${'Leeds'.padEnd(112, ' measured on drawings')}
+updatedOn: 2026-11-20
+---
+
+<Section title="What is local">
+
+Wages, and [prices](/contact).
+
+</Section>
+`;
+  const checkLanding = async (edit: (text: string) => string, name = 'leeds') =>
+    (await check({ [`landing/${name}.mdx`]: () => edit(landing) })).map(
+      ({ place, problem, allowed }) => `${place}: ${problem} ${allowed}`,
+    );
+
+  test('needs a head of four lines and no link that leads to it', async () => {
+    expect(await checkLanding((text) => text)).toEqual([]);
+  });
+
+  test('may be linked, also to its heading', async () => {
+    const edits = {
+      'landing/leeds.mdx': () => landing.replace('Wages', '### Wages\n\nThey'),
+      'landing/york.mdx': () =>
+        landing.replaceAll('Leeds', 'York').replace('/contact', '/leeds#wages'),
+    };
+    expect(await check(edits)).toEqual([]);
+  });
+
+  test.each([
+    ['contact', '/contact is the address of a page of the site. another name, such as our-contact'],
+    ['admin', '/admin is the address of a page of the site.'],
+    ['terms', '/terms is the address of src/content/policies/terms.mdx. another name'],
+    ['Leeds city', '"Leeds city" cannot be one. lower-case letters'],
+  ])('is not named %s', async (name, told) => {
+    const [first, ...others] = await checkLanding((text) => text, name);
+    expect(first).toMatch(/^the name of the file: /);
+    expect(first).toContain(told);
+    expect(others).toEqual([]);
+  });
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    [
+      'a tag that reads the head of a trade',
+      (text) => `${text}\n<Proof />\n`,
+      /^<Proof>: There is no tag <Proof> here\. text without HTML, <Action>, .*<Work>$/,
+    ],
+    [
+      'a switch in words',
+      (text) => text.replace('updatedOn', 'sitemap: no\nupdatedOn'),
+      /^sitemap: "no" will not do: write true or false\./,
+    ],
+    [
+      'the title of a trade',
+      (text) => text.replace('Takeoffs for Leeds', 'Concrete estimating'),
+      /^title: The title "Concrete estimating" is there twice/,
+    ],
+  ])('with %s is told', async (_, edit, told) => {
+    expect(await checkLanding(edit)).toEqual([expect.stringMatching(told)]);
   });
 });

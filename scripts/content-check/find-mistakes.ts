@@ -5,12 +5,12 @@ import { listCurrencies } from '#content-model/list-currencies.ts';
 import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
-import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
-import { checkAddresses, listWithheld } from './check-addresses.ts';
+import { articleTags, landingTags, tradeTags } from '#content-model/schemas/tags.ts';
+import { checkAddresses, checkTaken, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
 import { checkEncoding, checkInvisible, explainInvisible } from './check-encoding.ts';
 import { checkEntries, checkYears } from './check-entries.ts';
-import { checkMark } from './check-mark.ts';
+import { checkIdentity } from './check-identity.ts';
 import { checkMarkdown, parseMarkdown, type Tags } from './check-markdown.ts';
 import { checkCovers, checkPhotos } from './check-photos.ts';
 import { checkNesting } from './check-nesting.ts';
@@ -29,6 +29,7 @@ import {
   explain,
   mergeCauses,
   type Mistake,
+  type Path,
   report,
   sortMistakes,
   wholeFile,
@@ -36,13 +37,14 @@ import {
 } from './mistake.ts';
 import { listLeftOut } from './optional-parts.ts';
 import { readToday } from './read-today.ts';
-import { findField, readProperty } from './schema-field.ts';
+import { findField, findRemovable, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
 import { listFolder, readYamlFile, YamlFile } from './yaml-file.ts';
 
 /** Tags by the folder of the texts they stand in. */
 const TAGS: Readonly<Record<string, Tags>> = {
   articles: articleTags,
+  landing: landingTags,
   policies: articleTags,
   trades: tradeTags,
 };
@@ -62,7 +64,7 @@ export async function findMistakes(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Mistake[]> {
   const files = new Map<string, YamlFile>();
-  const unfit = checkFileNames(content);
+  const unfit = [...checkFileNames(content), ...checkTaken(content.texts)];
   for (const [file, text] of content.texts) {
     if (isLock(file)) continue;
     const nested = checkNesting(file, text);
@@ -150,7 +152,7 @@ export async function findMistakes(
   const mistakes = [
     ...aliases.mistakes,
     ...checkPhones(companyFile, company),
-    ...(companyFile === undefined ? [] : checkMark(companyFile, content)),
+    ...(companyFile === undefined ? [] : checkIdentity(companyFile, content)),
     ...checkCounter(companyFile, company, env),
     ...checkEntries(files, today),
     ...delivered.mistakes,
@@ -256,6 +258,15 @@ function checkCounter(
   return report(file.at(['analytics']), explain(problem, allowed));
 }
 
+/** Says how a name goes of which none is defined. */
+function explainLeavingOut(path: Path, removed: Path | undefined): string | undefined {
+  if (removed === undefined) return undefined;
+  const none = 'none, until one is written';
+  if (removed.length === path.length) return `${none}: leave the line out`;
+  const name = removed.map((step) => (typeof step === 'number' ? step + 1 : String(step)));
+  return `${none}: leave out ${name.join(' › ')}, with all that stands in it`;
+}
+
 function checkTexts(file: string, read: YamlFile, references: References): Mistake[] {
   const field = findSchema(file)?.field;
   // Redirects are checked as addresses.
@@ -266,7 +277,13 @@ function checkTexts(file: string, read: YamlFile, references: References): Mista
     return report(read.at(path), [
       // Written as an escape: "\u200B".
       ...explainInvisible(text),
-      ...checkText(text, findField(field, path, read.data), own, references),
+      ...checkText(
+        text,
+        findField(field, path, read.data),
+        own,
+        references,
+        explainLeavingOut(path, findRemovable(field, path, read.data)),
+      ),
       ...(isTitle(path.at(-1)) ? checkTitle(text) : []),
     ]);
   });

@@ -9,6 +9,7 @@ export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 /** Addresses of each content file of a folder, its page first; `*` stands for its name. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   articles: ['/blogs/*'],
+  landing: ['/*'],
   policies: ['/*'],
   samples: ['/samples/*', '/pdfs/*.pdf', '/workbooks/*.xlsx'],
   trades: ['/trades/*'],
@@ -34,6 +35,7 @@ export function findAddress(file: string): string | undefined {
 /** Sources of the page of each content file of a folder. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   articles: ['blogs/[[]article].astro'],
+  landing: ['[[]landing].astro'],
   policies: ['[[]policy].astro'],
   samples: ['samples/[[]sample].astro', '_samples/**'],
   trades: ['trades/[[]trade].astro'],
@@ -102,7 +104,7 @@ function readIds(sources: readonly string[]): string[] {
 }
 
 /** Lists the addresses of the pages and files that have a route of their own. */
-function listRoutes(): string[] {
+export function listRoutes(): string[] {
   return globSync('**/*.{astro,ts}', {
     cwd: 'src/pages',
     exclude: ['**/_*', '**/_*/**', '404.astro'],

@@ -74,6 +74,28 @@ export function listOtherNames(
   return kinds.filter((_, index) => index !== chosen).flatMap((kind) => listNames(kind) ?? []);
 }
 
+/**
+ * Finds what goes when a value cannot be kept: the field itself where its schema lets it be left out, else the nearest
+ * entry around it that may go.
+ *
+ * @returns the path of what goes; undefined where all of it is required
+ */
+export function findRemovable(
+  schema: Field,
+  path: readonly PropertyKey[],
+  data: unknown,
+): readonly PropertyKey[] | undefined {
+  const ends = path.map((_, index) => path.slice(0, path.length - index));
+  return ends.find((own) => {
+    const around = own.slice(0, -1);
+    const step = own.at(-1) ?? '';
+    const { required = [], minItems = 0 } = findField(schema, around, data);
+    if (typeof step !== 'number') return !required.includes(String(step));
+    const list = around.reduce(readProperty, data);
+    return Array.isArray(list) && list.length > minItems;
+  });
+}
+
 function walk(field: Field, [step, ...rest]: readonly PropertyKey[], data: unknown): Field {
   if (step === undefined) return field;
   const { items, properties, additionalProperties } = resolve(field, data);

@@ -147,6 +147,8 @@ test('lists, texts and numbers have their bounds', () => {
       'trades/*.mdx excerpt.rows.quantity: >0..',
       'trades/*.mdx excerpt.rows.waste: 0..',
       ...['material', 'labor', 'equipment'].map((rate) => `trades/*.mdx excerpt.rows.${rate}: 0..`),
+      'landing/*.mdx title: ..48 characters',
+      'landing/*.mdx description: 110..155 characters',
       'packages/*.yaml takeoffs: >0..',
       'packages/*.yaml points: 1.. entries',
       'policies/*.mdx title: ..48 characters',
@@ -163,14 +165,14 @@ test('lists, texts and numbers have their bounds', () => {
 /** What may be left out of each kind of file, and what then holds. */
 const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'articles/*.mdx':
-    'draft=false lang translationOf formerly=[] reviewedBy sources=[] sources.url revisions=[] rules=[]',
-  'prices.yaml': `placeholder trades={} sizes.placeholder ${['small', 'medium', 'large']
+    'draft=false lang translationOf formerly=[] author author.role reviewedBy sources=[] sources.url revisions=[] rules=[]',
+  'prices.yaml': `placeholder trades={} jobs sizes.placeholder ${['small', 'medium', 'large']
     .flatMap((size) => ['one', 'several', 'all'].map((trades) => `jobs.${size}.${trades}.to`))
     .join(' ')}`,
   'faq/*.yaml': 'questions.forOffer',
-  'forms.yaml': 'chosen.removed="Removed"',
+  'forms.yaml': 'chosen.removed="Removed" sheets.jobs.budgets',
   'testimonials.yaml': 'trade',
-  'company.yaml': `shortName mark address.region address.postalCode otherOffices otherOffices.address.region
+  'company.yaml': `shortName mark accent typeface address.region address.postalCode otherOffices otherOffices.address.region
     otherOffices.address.postalCode otherOffices.phone estimators estimators.checkedBy estimators.phone registration
     hours.holidays analytics analytics.site analytics.script notice notice.from thankYouPage=false figures={} kept
     ${[
@@ -184,7 +186,8 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
     'hero.points=[] hero.points.path hero.points.stars=false hero.sample hero.check services.monthly steps.list.key=false clients results.lead results.stats=[] results.types request.note',
   'pages/about.yaml':
     'placeholder=false story story.sample story.caption mission values timeline team team.people=[] team.people.placeholder=false team.people.name team.people.years team.list=[] checked record record.list.placeholder=false record.list.answer cta.second',
-  'pages/pricing.yaml': 'info=[] packages abroad quote.list.time cta cta.second cta.forOffer',
+  'pages/pricing.yaml':
+    'scale.jobs info=[] jobs.bySize packages abroad quote.list.time cta cta.second cta.forOffer',
   'pages/reviews.yaml':
     'stats=[] overall overall.placeholder=false overall.distribution recognition recognition.list.placeholder=false cta.second',
   'pages/faq.yaml': 'stats=[] cta.second',
@@ -193,6 +196,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/contactus.yaml': 'offer offer.forOffer',
   'trades/*.mdx':
     'alias service.price cities formerly=[] curtain proof proof.review between rules=[] drawingSide="right" density="open" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0 excerpt.rows.differs',
+  'landing/*.mdx': 'keywords=[] lead actions=[] nav=false sitemap=true formerly=[]',
   'between-trades/*.yaml': 'called=[] items.theirs={}',
   'packages/*.yaml': 'placeholder=false price per="month" takeoffs turnaround holds featured=false',
   'separately.yaml': 'placeholder=false price terms',

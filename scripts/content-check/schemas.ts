@@ -5,6 +5,7 @@ import { articleSchema } from '#content-model/schemas/article.ts';
 import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { formsSchema } from '#content-model/schemas/form-words.ts';
+import { landingSchema } from '#content-model/schemas/landing.ts';
 import { navigationSchema } from '#content-model/schemas/navigation.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { packageSchema, separatelySchema } from '#content-model/schemas/package.ts';
@@ -40,6 +41,7 @@ const schemas = {
   'company.yaml': companySchema,
   'pages/*.yaml': pageSchema,
   'trades/*.mdx': tradeSchema,
+  'landing/*.mdx': landingSchema,
   'packages/*.yaml': packageSchema,
   'separately.yaml': z.array(separatelySchema),
   'policies/*.mdx': policySchema,

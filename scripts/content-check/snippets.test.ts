@@ -22,6 +22,7 @@ test.each(Object.entries({ ...tradeTags, ...articleTags }))(
 test.each([
   ['Article', 'articles/new.mdx'],
   ['Trade', 'trades/new.mdx'],
+  ['Landing', 'landing/new.mdx'],
   ['Review', 'testimonials.yaml'],
 ])('the snippet %s sets every field that its schema wants', (name, file) => {
   const today: Readonly<Record<string, string>> = { YEAR: '2026', MONTH: '11', DATE: '23' };

@@ -160,6 +160,19 @@ const address = z.strictObject({
     ),
 });
 
+/** A file of the company's typeface. */
+function typefaceFile(weight: string) {
+  return z
+    .string()
+    .check(
+      z.regex(
+        /^\.\/(?:[\w-]+\/)*[\w-]+\.woff2$/,
+        `Write ./, the name of a WOFF2 file beside company.yaml, and .woff2: ./fonts/work-sans-${weight}.woff2`,
+      ),
+      z.describe(`WOFF2 file of weight ${weight}: ./fonts/work-sans-${weight}.woff2`),
+    );
+}
+
 /** Somebody who takes off and may be named for it. */
 const estimator = z.strictObject({
   name: text('First and last name, as clients know it'),
@@ -199,6 +212,28 @@ export const companySchema = z.strictObject({
         ),
         z.describe(
           'The company’s mark, an SVG file beside this one: in header, footer, icons, social cards and e-mails. Left out, the name stands alone',
+        ),
+      ),
+  ),
+  accent: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^#[0-9A-Fa-f]{6}$/,
+          'Write # and six digits or letters A to F, in quotes: "#0B7A3E"',
+        ),
+        z.describe(
+          'The color of buttons, links and lines, in quotes: "#0B7A3E". Its lighter and darker shades, icons, social cards, e-mails and sample sheets follow. Left out, the delivered orange',
+        ),
+      ),
+  ),
+  typeface: z.optional(
+    z
+      .strictObject({ regular: typefaceFile('400'), bold: typefaceFile('600') })
+      .check(
+        z.describe(
+          'The typeface of headings and text on pages, two files beside this one. Left out, Instrument Sans. Figures, labels, social cards and PDFs keep theirs',
         ),
       ),
   ),

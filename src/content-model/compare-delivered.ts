@@ -102,14 +102,15 @@ export function hashDelivered(file: string, document: Document, body: string): s
   return isIdentity ? marked : [...named, ...marked];
 }
 
-/** Finds the values that are as delivered, by entry, of entries without `placeholder: true`. */
+/** Finds the values that are as delivered, by entry, of entries with `placeholder: true` or of those without. */
 export function findDelivered(
   file: string,
   document: Document,
   delivered: ReadonlySet<string>,
+  ofMarked = false,
 ): WrittenValue[][] {
-  const unmarked = listValues(document).filter(({ isMarked }) => !isMarked);
-  return groupByEntry(unmarked).flatMap((values) => {
+  const own = listValues(document).filter(({ isMarked }) => isMarked === ofMarked);
+  return groupByEntry(own).flatMap((values) => {
     const texts = values.filter((value) => isTelling(value) && delivered.has(hashText(value.text)));
     if (texts.length > 0) return [texts];
     const short = values.filter((value) => !isTelling(value));

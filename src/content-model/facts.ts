@@ -103,7 +103,7 @@ export function listFacts(
     if (sentence !== undefined)
       facts.set(`offer.${name}`, given !== false && isCurrent(term, today) ? fill(sentence) : '');
   }
-  for (const [size, { turnaround, ...columns }] of Object.entries(prices.jobs)) {
+  for (const [size, { turnaround, ...columns }] of Object.entries(prices.jobs ?? {})) {
     for (const [trades, { from, to }] of Object.entries(columns)) {
       facts.set(`job.${size}.${trades}`, writeRange(facts, prices, from, to));
     }

@@ -51,7 +51,7 @@ export function readRush(facts: Facts): Rush | undefined {
 /** Lists what jobs cost, for forms and e-mails. */
 export function listJobPrices(listed: Listed): JobPrices {
   const { facts, prices, words, packages, trades, offers, format } = listed;
-  const { from, to } = prices.jobs.small.one;
+  const { from, to } = prices.jobs?.small.one ?? {};
   const read = (name: string) => facts.get(name) ?? '';
   const listJob = (size: 'small' | 'medium' | 'large') => {
     const turnaround = read(`job.${size}.turnaround`);
@@ -64,11 +64,11 @@ export function listJobPrices(listed: Listed): JobPrices {
     };
   };
   const own = trades.flatMap(({ id, price }) =>
-    price === undefined || price === from ? [] : [{ id, range: { from: price, to } }],
+    from === undefined || price === undefined || price === from ? [] : [{ id, range: { from: price, to } }],
   );
   /** Every range of the list, and what it comes to with an offer. */
   const ranges = [
-    ...Object.values(prices.jobs).flatMap(({ one, several, all }) => [one, several, all]),
+    ...Object.values(prices.jobs ?? {}).flatMap(({ one, several, all }) => [one, several, all]),
     ...own.map(({ range }) => range),
   ];
   const writeLess = (discount: string | undefined) =>
@@ -87,7 +87,9 @@ export function listJobPrices(listed: Listed): JobPrices {
     );
   return {
     words,
-    jobs: { small: listJob('small'), medium: listJob('medium'), large: listJob('large') },
+    ...(prices.jobs && {
+      jobs: { small: listJob('small'), medium: listJob('medium'), large: listJob('large') },
+    }),
     own: Object.fromEntries(
       own.map(({ id, range }) => [id, writeRange(facts, prices, range.from, range.to)]),
     ),

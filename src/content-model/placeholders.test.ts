@@ -19,27 +19,44 @@ recognition:
       placeholder: true
 `;
   expect(findPlaceholders('reviews.yaml', text)).toEqual([
-    { file: 'reviews.yaml', line: 3, entry: [] },
-    { file: 'reviews.yaml', line: 6, entry: ['recognition', 'list', 'Accuracy'] },
-    { file: 'reviews.yaml', line: 10, entry: ['recognition', 'list', '3'] },
+    { file: 'reviews.yaml', line: 3, entry: [], isMarked: true },
+    {
+      file: 'reviews.yaml',
+      line: 6,
+      entry: ['recognition', 'list', 'Accuracy'],
+      isMarked: true,
+    },
+    { file: 'reviews.yaml', line: 10, entry: ['recognition', 'list', '3'], isMarked: true },
   ]);
 });
 
 test('names the items of a file that is one list', () => {
   const text = '- id: drywall-denver\n  placeholder: true\n- id: concrete-tampa\n';
   expect(findPlaceholders('testimonials.yaml', text)).toEqual([
-    { file: 'testimonials.yaml', line: 2, entry: ['drywall-denver'] },
+    { file: 'testimonials.yaml', line: 2, entry: ['drywall-denver'], isMarked: true },
   ]);
 });
 
 test('counts the lines of a Markdown file, and reads no further than its head', () => {
   const text = '---\r\ntitle: A\r\nplaceholder: true\r\n---\r\nplaceholder: true\r\n';
-  expect(findPlaceholders('a.mdx', text)).toEqual([{ file: 'a.mdx', line: 3, entry: [] }]);
+  expect(findPlaceholders('a.mdx', text)).toEqual([
+    { file: 'a.mdx', line: 3, entry: [], isMarked: true },
+  ]);
 });
 
 test('does not report what has been replaced, or a sentence that only mentions the mark', () => {
   const text = 'placeholder: false\nlist:\n  - id: x\n  - text: "placeholder: true"\n';
   expect(findPlaceholders('a.yaml', text)).toEqual([]);
+});
+
+test('an entry that is marked and as delivered is told both at once', () => {
+  const text = 'figures:\n  rating: { value: "4.9", placeholder: true }\n';
+  const [, rating, ...others] = findPlaceholders('src/content/company.yaml', text);
+  expect(others).toEqual([]);
+  expect(rating).toMatchObject({ line: 2, entry: ['figures', 'rating'], isMarked: true });
+  expect(rating?.note).toMatch(
+    /^“4.9” is as delivered: .* put "company.yaml › figures › rating" .*, and placeholder: false here$/,
+  );
 });
 
 describe('placeholder: false beside a value as delivered is reported', () => {

@@ -11,7 +11,13 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { findDelivered, findNamedLines, hashText, isNamed } from './compare-delivered.ts';
+import {
+  findDelivered,
+  findNamedLines,
+  hashText,
+  isNamed,
+  type WrittenValue,
+} from './compare-delivered.ts';
 import { cutFrontMatter } from './cut-front-matter.ts';
 import { DELIVERED } from './delivered.ts';
 import { findStandIns } from './stand-ins.ts';
@@ -27,7 +33,9 @@ export interface Placeholder {
   readonly line: number;
   /** Names of the entries around the mark, outermost first; none where it marks the whole file. */
   readonly entry: readonly string[];
-  /** What is wrong, where nothing is marked. */
+  /** True where it has `placeholder: true`, to be set to false once it is the company's own. */
+  readonly isMarked?: boolean;
+  /** What is wrong, where nothing is marked or what is marked is as delivered. */
   readonly note?: string;
   /** Where it is as delivered: the name under which company.yaml may say that it is true of the company. */
   readonly mayKeep?: string;
@@ -101,12 +109,24 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
     const note = 'nobody has reviewed it yet: reviewedBy and reviewedOn say who did, and when';
     placeholders.push({ file, line: found.line, entry: [], note });
   }
+  const marked = findDelivered(file, document, DELIVERED, true);
   visit(document, {
     Pair(_, { key, value }, path) {
       if (!isScalar(key) || key.value !== 'placeholder' || !isScalar(value)) return;
-      if (value.value === true) {
-        placeholders.push({ file, line: countLine(key), entry: nameEntries([...path]) });
-      }
+      if (value.value !== true) return;
+      const around = path.at(-1);
+      const values = marked.find(([first]) => first?.entry === around);
+      const entry = nameEntries([...path]);
+      const line = countLine(key);
+      // What is to be done about its texts is told at once, not when the mark is gone.
+      const told = values && reportDelivered(file, line, entry, quoteFirst(values));
+      placeholders.push({
+        file,
+        line,
+        entry,
+        isMarked: true,
+        ...(told?.note !== undefined && { note: `${told.note}, and placeholder: false here` }),
+      });
     },
   });
   const { contents } = document;
@@ -129,9 +149,8 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
     if (first === undefined) continue;
     const around = first.path.slice(0, first.path.indexOf(first.entry) + 1);
     const entry = nameEntries(around);
-    const rest = values.length > 1 ? ` and ${values.length - 1} more are` : ' is';
     const line = countLine(first.scalar);
-    placeholders.push(reportDelivered(file, line, entry, `“${quote(first.text)}”${rest}`));
+    placeholders.push(reportDelivered(file, line, entry, quoteFirst(values)));
   }
   const body = text.slice(text.indexOf(found.yaml) + found.yaml.length);
   for (const line of file.endsWith('.yaml') ? [] : findNamedLines(body, DELIVERED)) {
@@ -151,6 +170,12 @@ function reportDelivered(
   const mayKeep = [base.replace(/^content[\\/]/, '').replaceAll('\\', '/'), ...entry].join(STEP);
   const note = `${what} as delivered: write the company's own; if it is true of the company all the same, put "${mayKeep}" on a line under kept: in company.yaml`;
   return { file, line, entry, note, mayKeep };
+}
+
+/** Quotes the first of the values of an entry, and counts the others. */
+function quoteFirst(values: readonly WrittenValue[]): string {
+  const rest = values.length > 1 ? ` and ${values.length - 1} more are` : ' is';
+  return `“${quote(values[0]?.text ?? '')}”${rest}`;
 }
 
 /** Quotes a text by its beginning, or by the sentence that names the delivered company. */

@@ -62,8 +62,9 @@ export const pricesSchema = z
       ),
     jobs: z
       .strictObject({ small: job, medium: job, large: job })
+      .optional()
       .describe(
-        'What a set costs, by its sheets (sizes below) and the trades asked for. Forms, e-mails and /pricing read it, texts by {job.small.one} and {job.small.turnaround}',
+        'What a set costs, by its sheets (sizes below) and the trades asked for. Forms, e-mails and /pricing read it, texts by {job.small.one} and {job.small.turnaround}. Left out where sets have no price by size: forms then say that the quote states it',
       ),
     sizes: z
       .strictObject({

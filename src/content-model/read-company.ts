@@ -3,15 +3,16 @@ import { parse } from 'yaml';
 import { companySchema, type Company } from './company-schema.ts';
 import { readContent } from './read-content.ts';
 
-const FILE = 'src/content/company.yaml';
+/** From the project's folder. */
+export const COMPANY_FILE = 'src/content/company.yaml';
 
 /**
- * Reads the company for Astro's configuration, which is loaded before content. Undefined where the file is
+ * Reads the company for what runs beside the content: Astro's configuration, style sheets, the takeoffs' files. Undefined where the file is
  * wrong, because `npm start` must come up to show the mistake.
  */
 export function readCompany(): Company | undefined {
   try {
-    return readContent(FILE, companySchema, parse(readFileSync(FILE, 'utf8')));
+    return readContent(COMPANY_FILE, companySchema, parse(readFileSync(COMPANY_FILE, 'utf8')));
   } catch {
     return undefined;
   }

@@ -27,6 +27,16 @@ export async function listTrades(
   return trades.sort((a, b) => compareTrades(a.data, b.data));
 }
 
+/** Returns the pages of the company's own by their names, each with its sheet in the set: "M-601". */
+export async function listLandings(): Promise<
+  { entry: CollectionEntry<'landing'>; sheet: string }[]
+> {
+  const landings = await listEntries('landing');
+  return landings
+    .sort((a, b) => a.id.localeCompare(b.id))
+    .map((entry, index) => ({ entry, sheet: `M-${String(601 + index)}` }));
+}
+
 /** Returns the reviews, the newest first: their order in the file, as their ids, is nobody's choice. */
 export async function listReviews(): Promise<CollectionEntry<'testimonials'>[]> {
   const reviews = await listEntries('testimonials');

@@ -220,6 +220,20 @@ test('a company elsewhere has its own country, currency and language', async () 
   });
 });
 
+test.each([
+  [{ name: 'Ana Lund' }, { '@type': 'Person', name: 'Ana Lund', worksFor: company }],
+  [
+    { name: 'Ana Lund', role: 'Concrete estimator' },
+    { '@type': 'Person', name: 'Ana Lund', jobTitle: 'Concrete estimator', worksFor: company },
+  ],
+])('an article names its author: %j', async (author, person) => {
+  const articles = await fixture.getCollection('articles');
+  const data = articles.find(({ id }) => id === 'late')?.data ?? {};
+  Object.assign(data, { author });
+  expect((await findNode('/blogs/late', 'BlogPosting'))['author']).toEqual(person);
+  Object.assign(data, { author: undefined });
+});
+
 test('an article in another language says so, and its page too', async () => {
   const articles = await fixture.getCollection('articles');
   const data = articles.find(({ id }) => id === 'late')?.data ?? {};

@@ -309,9 +309,23 @@ function describeArticle({ entry: { data }, path }: ListedArticle): Exclude<Blog
     keywords: data.keywords,
     inLanguage: data.lang ?? company.locale,
     image: toAbsolute(findCardPath(path)),
-    author: { '@id': companyId },
+    author: describeAuthor(data.author),
     publisher: { '@id': companyId },
     isPartOf: { '@id': blogId },
+  };
+}
+
+/** The person who has written an article; the company where nobody is named. */
+function describeAuthor(
+  author: ListedArticle['entry']['data']['author'],
+): NonNullable<Extract<BlogPosting, object>['author']> {
+  if (author === undefined) return { '@id': companyId };
+  const { name, role } = author;
+  return {
+    '@type': 'Person',
+    name,
+    ...(role !== undefined && { jobTitle: role }),
+    worksFor: { '@id': companyId },
   };
 }
 

@@ -9,7 +9,7 @@ beforeEach(() => vi.stubEnv('DEV', false));
 
 const find = async (path: string) => (await listSitePages()).find((page) => page.path === path);
 
-test('lists company, trades, samples, articles and policies, each in its own order', async () => {
+test('lists company, trades, samples, articles, policies and own pages, each in its own order', async () => {
   const pages = await listSitePages();
   expect(pages.map(({ path, sheet, part }) => [path, sheet, part])).toEqual([
     // By sheet number
@@ -31,6 +31,9 @@ test('lists company, trades, samples, articles and policies, each in its own ord
     ['/blogs/late', 'J-403', 'article'],
     ['/privacy', 'G-001', 'policy'],
     ['/terms', 'G-002', 'policy'],
+    // By name, which numbers them
+    ['/bid-week', 'M-601', 'landing'],
+    ['/leeds', 'M-602', 'landing'],
   ]);
 });
 
@@ -83,9 +86,9 @@ test('knows the day of each page’s last change, and what is drawn on it', asyn
   });
 });
 
-test('keeps the unknown address and the answer to a form off every list', async () => {
+test('keeps the unknown address, the answer to a form and a page that asks for it off every list', async () => {
   const unlisted = (await listSitePages()).filter(({ listed }) => !listed);
-  expect(unlisted.map(({ path }) => path)).toEqual(['/404', '/thank-you']);
+  expect(unlisted.map(({ path }) => path)).toEqual(['/404', '/thank-you', '/bid-week']);
 });
 
 test('shows editors drafts and articles of the future before anyone else', async () => {

@@ -1,7 +1,7 @@
 import { company } from '#content-model/company.ts';
 import { memoize } from '#cache/memoize.ts';
 import { listArticles } from '#content-model/list-articles.ts';
-import { listEntries, listTrades } from '#content-model/read-entries.ts';
+import { listEntries, listLandings, listTrades } from '#content-model/read-entries.ts';
 import type { PageContent } from '#content-model/schemas/pages.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { numberTradeSheet } from '#content-model/schemas/trade.ts';
@@ -17,7 +17,7 @@ export interface SitePage {
   /** Day of the last real change of its content; never the day of the build. */
   readonly changedOn: Date;
   /** Part of the site it belongs to. */
-  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy';
+  readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy' | 'landing';
   /** MasterFormat division in two digits, of a trade. */
   readonly division?: string;
   /** Name of its main drawing in src/assets/drawings. */
@@ -28,22 +28,24 @@ export interface SitePage {
   readonly listed: boolean;
 }
 
-type Unlisted = Omit<SitePage, 'listed'>;
+/** `listed` where its content says it. */
+type Unlisted = Omit<SitePage, 'listed'> & Partial<Pick<SitePage, 'listed'>>;
 
 const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   home: '/',
   'not-found': '/404',
 };
 
-/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies. */
+/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies, the company's own. */
 export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
-  const [pages, trades, samples, { detail }, articles, policies] = await Promise.all([
+  const [pages, trades, samples, { detail }, articles, policies, landings] = await Promise.all([
     listEntries('pages'),
     listTrades(),
     listEntries('samples'),
     readPage('samples'),
     listArticles(),
     listEntries('policies'),
+    listLandings(),
   ]);
   const bySheet = (a: Unlisted, b: Unlisted) => a.sheet.localeCompare(b.sheet);
   const all = [
@@ -98,8 +100,17 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
         part: 'policy',
       }))
       .sort(bySheet),
+    ...landings.map(({ entry: { id, data }, sheet }): Unlisted => ({
+      title: data.title,
+      description: data.description,
+      path: `/${id}`,
+      sheet,
+      changedOn: data.updatedOn,
+      part: 'landing',
+      listed: data.sitemap,
+    })),
   ];
-  return all.map((page) => ({ ...page, listed: !NOINDEX_PATHS.has(page.path) }));
+  return all.map((page) => ({ ...page, listed: page.listed ?? !NOINDEX_PATHS.has(page.path) }));
 });
 
 /** A page by its address. A further page of the blog is the blog's: it comes and goes with the articles. */

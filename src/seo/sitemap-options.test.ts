@@ -16,6 +16,8 @@ beforeEach(() => {
   put('policies/terms.mdx', '---\nupdatedOn: 2026-01-03\n---\nText\n');
   put('trades/electrical.mdx', '---\nupdatedOn: 2026-01-04\n---\nText\n');
   put('articles/blog1.mdx', '---\npublishedOn: 2025-12-31\nupdatedOn: 2026-01-05\n---\n');
+  put('landing/leeds.mdx', '---\nupdatedOn: 2026-01-07\n---\n');
+  put('landing/bid-week.mdx', '---\nupdatedOn: 2026-01-07\nsitemap: false\n---\n');
   put('samples/timber.yaml', 'updatedOn: 2026-01-06\n');
   // Of the same name as other pages: a page must be read from its own file.
   for (const name of ['electrical', 'blog1', 'timber']) {
@@ -51,6 +53,9 @@ test.each([
   ['/blogs', true],
   ['/blogs/blog1', true],
   ['/trades/electrical', true],
+  ['/leeds', true],
+  // A page of the company's own that says so.
+  ['/bid-week', false],
   // The second address of the blog, its further pages, and pages for one visitor.
   ['/blog', false],
   ['/blogs/2', false],

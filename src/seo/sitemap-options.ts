@@ -11,14 +11,22 @@ function listSources(path: string): string[] {
   if (path.startsWith('/trades/')) return [`${CONTENT}/trades/${name}.mdx`];
   if (path.startsWith('/blogs/')) return [`${CONTENT}/articles/${name}.mdx`];
   if (path.startsWith('/samples/')) return [`${CONTENT}/samples/${name}.yaml`];
-  return [`${CONTENT}/pages/${name || 'home'}.yaml`, `${CONTENT}/policies/${name}.mdx`];
+  return [
+    `${CONTENT}/pages/${name || 'home'}.yaml`,
+    `${CONTENT}/policies/${name}.mdx`,
+    `${CONTENT}/landing/${name}.mdx`,
+  ];
+}
+
+/** Fields of a file's YAML by name. */
+function readFields(file: string): ReadonlyMap<string, unknown> {
+  const data = readFrontMatter(file, readFileSync(file, 'utf8'));
+  return new Map(Object.entries(data ?? {}));
 }
 
 /** The first of `names` that the file's YAML states as a day. */
 function readDay(file: string, names: readonly string[]): Date | undefined {
-  const data = readFrontMatter(file, readFileSync(file, 'utf8'));
-  if (typeof data !== 'object' || data === null) return undefined;
-  const values = new Map<string, unknown>(Object.entries(data));
+  const values = readFields(file);
   const days = names.map((name) => values.get(name)).filter((value) => typeof value === 'string');
   return days.map((day) => new Date(day)).find((day) => !Number.isNaN(day.getTime()));
 }
@@ -42,11 +50,26 @@ function readPathOf(address: string): string {
   return new URL(address).pathname.replace(/\/$/, '') || '/';
 }
 
+/** True for a page of the company's own that says `sitemap: false`. */
+function isLeftOut(path: string): boolean {
+  return listSources(path).some(
+    (file) =>
+      file.startsWith(`${CONTENT}/landing/`) &&
+      existsSync(file) &&
+      readFields(file).get('sitemap') === false,
+  );
+}
+
 /** Options of @astrojs/sitemap: each page to index with the day of its last real change. */
 export const sitemapOptions: SitemapOptions = {
   filter: (address) => {
     const path = readPathOf(address);
-    return !NOINDEX_PATHS.has(path) && path !== SECOND_ADDRESS && !isFurtherBlogPage(path);
+    return (
+      !NOINDEX_PATHS.has(path) &&
+      path !== SECOND_ADDRESS &&
+      !isFurtherBlogPage(path) &&
+      !isLeftOut(path)
+    );
   },
   serialize: (item: SitemapItem) => ({
     ...item,

@@ -1,31 +1,19 @@
 import { measureContrast } from './contrast.ts';
-import { fromOklch, mix, tint, toOklch } from './mix-colors.ts';
+import { fromOklch, mix, tint, toOklch, type Oklch } from './mix-colors.ts';
 
-/** The brand's color. What is named after it below is computed from it; marks of takeoffs are not. */
-const ACCENT = '#F55008';
-const { lightness: LIGHTNESS, chroma: CHROMA, hue: HUE } = toOklch(ACCENT);
+/** The accent of a company that names none. */
+const DELIVERED_ACCENT = '#F55008';
+
+/** The ground of a workbook's cells. */
+export const WHITE = '#FFFFFF';
 
 /** Dark and light, of text and of grounds. */
 const [INK, PAPER] = ['#11212C', '#F3F0E8'];
 
 /**
- * Makes the accent lighter or darker.
- *
- * @param lightness 0 to 1; equal values look equally light whatever the hue, so contrasts hold for another accent
- * @param chroma share of the accent's chroma
- * @param turn degrees by which the hue moves; the lighter, the more: lightened alone, orange would turn pink
- */
-function shade(lightness: number, chroma: number, turn: number): string {
-  return fromOklch({ lightness, chroma: CHROMA * chroma, hue: HUE + turn });
-}
-
-const ON_ACCENT = measureContrast(INK, ACCENT) > measureContrast(PAPER, ACCENT) ? INK : PAPER;
-const ACCENT_ON_INK = shade(0.752, 0.75, 7);
-
-/**
- * The site's colors, the one place where they are written: style sheets, e-mails, PDF sheets, workbooks,
- * social cards, icons and drawings take them from here. Contrast ratios are WCAG 2.x: p on paper, s on
- * sheet, i on ink.
+ * The site's colors that are the same for every company. With those of `deriveColors` this is the one place where
+ * colors are written: style sheets, e-mails, PDF sheets, workbooks, social cards, icons and drawings take them from
+ * here. Contrast ratios are WCAG 2.x: p on paper, s on sheet, i on ink.
  */
 export const COLORS = {
   /** The page's ground. */
@@ -50,25 +38,122 @@ export const COLORS = {
   /** i 6.1. */
   'on-ink-3': '#8FA0A9',
 
-  /** Fills and lines: p 3.1. */
-  accent: ACCENT,
-  /** Text on the accent: of ink and paper what reads better, 4.7. */
-  'on-accent': ON_ACCENT,
-  /** A filled button while it is pressed: farther from its text. */
-  'accent-press': shade(LIGHTNESS + (ON_ACCENT === INK ? 0.073 : -0.073), 0.85, 5),
-  /** Links: p 5.3, s 5.8. */
-  'accent-text': shade(0.517, 0.78, 2),
-  /** Text: i 7.1. */
-  'accent-on-ink': ACCENT_ON_INK,
-  /** Lines on ink, such as those of the mark: the accent where it is seen there, i 4.7. */
-  'accent-line-on-ink': measureContrast(ACCENT, INK) > 3 ? ACCENT : ACCENT_ON_INK,
-
   rule: '#D3CEC1',
   'rule-mid': '#A9A99F',
   /** Borders of controls: p 3.7. */
   'rule-strong': '#757D81',
   'rule-ink': '#34474F',
 } as const;
+
+/** Contrasts that WCAG 2.2 wants: of lines and fills, and of text. */
+const [LEAST_OF_LINES, LEAST_OF_TEXT] = [3, 4.5];
+
+/** Step of lightness by which a color is made lighter or darker until it is seen. */
+const STEP = 0.005;
+
+/**
+ * Makes a color lighter or darker, by as little as its contrasts need.
+ *
+ * @param way 1 for lighter, -1 for darker
+ * @returns "#RRGGBB"; undefined where neither white nor black is enough
+ */
+function moveUntil(
+  color: Oklch,
+  way: 1 | -1,
+  isSeen: (color: string) => boolean,
+): string | undefined {
+  for (let { lightness } = color; lightness >= 0 && lightness <= 1; lightness += way * STEP) {
+    const moved = fromOklch({ ...color, lightness });
+    if (isSeen(moved)) return moved;
+  }
+  return undefined;
+}
+
+/** What is written on the accent: ink where it is read there, else the darkest light that is. */
+function findOnAccent(accent: string): string | undefined {
+  return [INK, PAPER, WHITE].find((text) => measureContrast(text, accent) >= LEAST_OF_TEXT);
+}
+
+function isAccent(color: string): boolean {
+  return measureContrast(color, PAPER) >= LEAST_OF_LINES && findOnAccent(color) !== undefined;
+}
+
+/** Why a color cannot be the accent, and the nearest that can. */
+export interface AccentProblem {
+  readonly problem: string;
+  /** "darker, as #0A7A3E", also with a lighter one where there is one. */
+  readonly cure: string;
+}
+
+/**
+ * Checks that lines and fills in a color are seen on paper, and that text can be read on it.
+ *
+ * @param accent "#RRGGBB"
+ * @returns undefined where it can be the accent
+ */
+export function findAccentProblem(accent: string): AccentProblem | undefined {
+  if (isAccent(accent)) return undefined;
+  const onPaper = measureContrast(accent, PAPER);
+  const problem =
+    onPaper < LEAST_OF_LINES
+      ? `is too light: its lines and buttons have a contrast of ${onPaper.toFixed(1)} on the paper of the pages, and need ${LEAST_OF_LINES}`
+      : `is neither light enough for dark letters on a button nor dark enough for white ones: they would have a contrast of ${Math.max(measureContrast(accent, INK), measureContrast(accent, WHITE)).toFixed(1)}, and need ${LEAST_OF_TEXT}`;
+  const color = toOklch(accent);
+  const [darker, lighter] = [moveUntil(color, -1, isAccent), moveUntil(color, 1, isAccent)];
+  const cures = [
+    darker && `a darker one, as "${darker}"`,
+    lighter && `a lighter one, as "${lighter}"`,
+  ];
+  return { problem, cure: cures.filter(Boolean).join(', or ') };
+}
+
+/**
+ * Derives every color of a company from its accent. Ratios beside them are those of the delivered one.
+ *
+ * @param accent "#RRGGBB", in which `findAccentProblem` finds none
+ */
+export function deriveColors(accent = DELIVERED_ACCENT) {
+  const own = toOklch(accent);
+  /**
+   * Makes the accent lighter or darker.
+   *
+   * @param lightness 0 to 1; equal values look nearly equally light whatever the hue, and the contrast settles the rest
+   * @param chroma share of the accent's chroma
+   * @param turn degrees by which the hue moves; the lighter, the more: lightened alone, orange would turn pink
+   */
+  const shade = (lightness: number, chroma: number, turn: number): Oklch => ({
+    lightness,
+    chroma: own.chroma * chroma,
+    hue: own.hue + turn,
+  });
+  /** Text in a shade of the accent, read on a ground. */
+  const write = (color: Oklch, ground: string): string => {
+    const [way, fallback] = ground === PAPER ? ([-1, INK] as const) : ([1, PAPER] as const);
+    const isRead = (one: string) => measureContrast(one, ground) >= LEAST_OF_TEXT;
+    return moveUntil(color, way, isRead) ?? fallback;
+  };
+  const onAccent = findOnAccent(accent) ?? INK;
+  const pressed = own.lightness + (onAccent === INK ? 0.073 : -0.073);
+  const onInk = write(shade(0.752, 0.75, 7), INK);
+  return {
+    ...COLORS,
+    /** Fills and lines: p 3.1. */
+    accent,
+    /** Text on the accent: 4.7. */
+    'on-accent': onAccent,
+    /** A filled button while it is pressed: farther from its text. */
+    'accent-press': fromOklch(shade(pressed, 0.85, 5)),
+    /** Links: p 5.3, s 5.8. */
+    'accent-text': write(shade(0.517, 0.78, 2), PAPER),
+    /** Text, and links of e-mails that are shown dark: i 7.1. */
+    'accent-on-ink': onInk,
+    /** Lines on ink, such as those of the mark: the accent where it is seen there, i 4.7. */
+    'accent-line-on-ink': measureContrast(accent, INK) > LEAST_OF_LINES ? accent : onInk,
+  } as const;
+}
+
+/** The colors of one company. */
+export type Colors = ReturnType<typeof deriveColors>;
 
 export interface MarkColor {
   /** Outline of an area, stroke of a line, disc of a count. */
@@ -114,31 +199,25 @@ export const DARK_MAIL = {
   sheet: COLORS.ink,
   border: '#51616C',
   second: '#C3CBD0',
-  link: shade(0.782, 0.66, 9),
   rule: '#3A4A55',
 } as const;
 
-/** The ground of a workbook's cells. */
-export const WHITE = '#FFFFFF';
-
-/** Translucent overlays. */
-const VEILS = {
-  'grid-line': tint(COLORS.ink, 0.05),
-  'grid-line-major': tint(COLORS.ink, 0.085),
-  'row-hover': tint(COLORS.accent, 0.07),
-  'row-chosen': mix(COLORS.accent, COLORS.sheet, 0.145),
-  'busy-stripe': tint(COLORS.ink, 0.14),
-  scrim: tint(COLORS.ink, 0.62),
-  'shadow-near': tint(COLORS.ink, 0.06),
-  'shadow-far': tint(COLORS.ink, 0.42),
-};
-
 /** The colors of style sheets, by the names of their custom properties. */
-export const PROPERTIES: Readonly<Record<string, string>> = {
-  ...COLORS,
-  ...MARK_PROPERTIES,
-  ...VEILS,
-};
+export function listProperties(colors: Colors): Readonly<Record<string, string>> {
+  return {
+    ...colors,
+    ...MARK_PROPERTIES,
+    // Translucent overlays.
+    'grid-line': tint(colors.ink, 0.05),
+    'grid-line-major': tint(colors.ink, 0.085),
+    'row-hover': tint(colors.accent, 0.07),
+    'row-chosen': mix(colors.accent, colors.sheet, 0.145),
+    'busy-stripe': tint(colors.ink, 0.14),
+    scrim: tint(colors.ink, 0.62),
+    'shadow-near': tint(colors.ink, 0.06),
+    'shadow-far': tint(colors.ink, 0.42),
+  };
+}
 
 /** The colors of drawings on paper, by the names that their files are written with: `fill="var(--mark-area)"`. */
 export const DRAWN_ON_PAPER = {
@@ -189,11 +268,12 @@ export function fillColors(text: string, colors: Readonly<Record<string, string>
  * Puts the colors into a style sheet: all of them where it says `@colors;`, a declaration each
  * (`--paper: #F3F0E8;`), and those that it names in pictures, `url("data:image/svg+xml,…")`.
  */
-export function placeColors(css: string): string {
-  const declarations = Object.entries(PROPERTIES).map(([name, value]) => `--${name}: ${value};`);
+export function placeColors(css: string, colors: Colors): string {
+  const properties = listProperties(colors);
+  const declarations = Object.entries(properties).map(([name, value]) => `--${name}: ${value};`);
   return css
     .replace('@colors;', declarations.join('\n'))
     .replace(/url\("data:image\/svg\+xml,[^"]*"\)/g, (picture) =>
-      fillColors(picture, PROPERTIES).replaceAll('#', '%23'),
+      fillColors(picture, properties).replaceAll('#', '%23'),
     );
 }

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { placeColors } from './colors.ts';
+import type { Company } from '#content-model/company-schema.ts';
+import { COMPANY_FILE, readCompany } from '#content-model/read-company.ts';
+import { deriveColors, placeColors } from './colors.ts';
 import { guardHovers } from './guard-hovers.ts';
+import { placeTypeface } from './typeface.ts';
 
 /**
  * The cascade layers, weakest first: where rules of two layers meet, the later layer wins, however
@@ -47,11 +52,18 @@ export function layered(layer: Layer, rules: string): string {
   return `${LAYER_ORDER}\n@layer ${layer} {\n${rules}\n}`;
 }
 
+/** Files of a typeface stand beside company.yaml, and their addresses are read from src/styles/fonts. */
+function placeFaces(css: string, company: Company | undefined): string {
+  const read = (file: string) => readFileSync(join(dirname(COMPANY_FILE), file));
+  const locate = (file: string) => `../../content/${file.replace('./', '')}`;
+  return placeTypeface(css, company?.typeface, read, locate);
+}
+
 /** Style sheets, and the style elements of .astro files; not files read as text or by address. */
 const STYLES = /\.css(?:\?(?!.*\b(?:raw|url)\b).*)?$/;
 
 /**
- * Puts every style sheet and style element of the project into the layer of its folder, the colors into the tokens,
+ * Puts every style sheet and style element of the project into the layer of its folder, the colors into the tokens, the company's typeface into its fonts,
  * and hovers where a pointer hovers.
  */
 export function placeInLayers(): Plugin {
@@ -66,7 +78,11 @@ export function placeInLayers(): Plugin {
       const [file = ''] = id.split('?');
       if (!STYLES.test(id) || !file.startsWith(`${source}src/`)) return;
       const layer = findLayer(file.slice(source.length));
-      return { code: layered(layer, guardHovers(placeColors(code))), map: null };
+      // Another accent or typeface is another style sheet.
+      this.addWatchFile(`${source}${COMPANY_FILE}`);
+      const company = readCompany();
+      const colored = placeColors(code, deriveColors(company?.accent));
+      return { code: layered(layer, guardHovers(placeFaces(colored, company))), map: null };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { COLORS, MARKS, WHITE, type MarkColor } from './colors.ts';
+import { readCompany } from '#content-model/read-company.ts';
+import { deriveColors, MARKS, WHITE, type MarkColor } from './colors.ts';
 import { mix } from './mix-colors.ts';
 
 const onCells = <Color extends MarkColor>(mark: Color) => ({
@@ -8,7 +9,7 @@ const onCells = <Color extends MarkColor>(mark: Color) => ({
 
 /** The colors of drawings, sheets and cells of takeoffs, which takeoffs/drawing/palette.ts reads. */
 export const PALETTE = {
-  company: COLORS,
+  company: deriveColors(readCompany()?.accent),
   marks: {
     blue: onCells(MARKS.blue),
     yellow: onCells(MARKS.yellow),

@@ -74,9 +74,9 @@ test.describe('while the typefaces are on their way', () => {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 823 });
           const arrive = await openWithoutFonts(page, route);
-          expect((await loaded()).join()).not.toContain('Instrument Sans');
+          expect((await loaded()).join()).not.toContain('Site Sans');
           await arrive();
-          expect((await loaded()).join()).toContain('Instrument Sans');
+          expect((await loaded()).join()).toContain('Site Sans');
           shifts.push([width, await readShifts()]);
         }
         // Core Web Vitals call 0.1 good; a headline or the text below it may take a line more.

@@ -169,7 +169,7 @@ test(
       return config;
     });
     for (const file of before.texts.keys()) {
-      const entry = /content\/((?!pages|policies|samples|trades)\w+)\/(.+)\.\w+$/.exec(file);
+      const entry = /content\/((?!pages|samples)\w+)\/(.+)\.\w+$/.exec(file);
       if (entry) entries.push(`${entry[1] ?? ''}/entries/${entry[2] ?? ''}`);
     }
     for (const entry of entries) {

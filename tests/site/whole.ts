@@ -81,8 +81,15 @@ export const trades = [
   },
 ];
 
-/** Published articles, oldest first. */
-export const articles = [
+/** Published articles, oldest first; those without an author are the desk's. */
+export const articles: readonly {
+  readonly path: string;
+  readonly title: string;
+  readonly author?: string;
+  readonly publishedOn: string;
+  readonly updatedOn: string;
+  readonly sources: readonly string[];
+}[] = [
   {
     path: '/blogs/blog1',
     title: 'Why contractors lose bids',
@@ -104,6 +111,7 @@ export const articles = [
   {
     path: '/blogs/blog2',
     title: 'What makes an estimate accurate',
+    author: 'Ana Lund, Concrete estimator',
     publishedOn: '2026-03-24',
     updatedOn: '2026-10-06',
     sources: [
@@ -260,6 +268,7 @@ export const footerLinks = [
   { name: 'Privacy Policy', path: '/privacy-policy' },
   { name: 'Terms', path: '/terms' },
   { name: 'Refund Policy', path: '/refundpolicy' },
+  { name: 'Milwaukee', path: '/milwaukee' },
 ];
 
 export const testimonials = [

@@ -130,6 +130,16 @@ const sample = (id: string, order: number): Entry => ({
   },
 });
 
+const landing = (id: string, sitemap = true): Entry => ({
+  id,
+  data: {
+    title: `Title of ${id}`,
+    description: `Description of ${id}.`,
+    updatedOn: day('2026-09-12'),
+    sitemap,
+  },
+});
+
 /** In no particular order, as a collection may come. */
 const collections: Readonly<Record<string, readonly Entry[]>> = {
   pages: [
@@ -171,6 +181,7 @@ const collections: Readonly<Record<string, readonly Entry[]>> = {
       },
     },
   ],
+  landing: [landing('leeds'), landing('bid-week', false)],
   packages: [monthly(3, 'Custom'), monthly(2, 'Large', 'large'), monthly(1, 'Small', 'small')],
   faq: [
     {

@@ -3,7 +3,7 @@ import type { JobPrices } from '#forms/definitions/job-price.ts';
 import { CHICAGO } from './chicago.ts';
 
 /** A price list of round figures: small jobs of $100, $150 and $300, medium of $200 to $400, large of $500 to $1,000. */
-export const JOB_PRICES: JobPrices = {
+export const JOB_PRICES = {
   words: {
     trades: { one: 'for one trade', several: 'for several trades', all: 'for all trades' },
     parts: { for: 'for', alone: 'alone', several: 'for several of them' },
@@ -57,7 +57,7 @@ export const JOB_PRICES: JobPrices = {
     },
     half: { title: 'In halves', prices: {} },
   },
-};
+} satisfies JobPrices;
 
 /** The office's clock with a rush of a business day for $50. */
 export const DELIVERY: Delivery = {

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/test-platform.ts';
 import { makeCompoundFile, makeDocx, makePdf } from '#tests/support/make-plan-files.ts';
 import type { Message } from '#platform/message.ts';
-import { DARK } from '#mail/mail-styles.ts';
+import { writeDarkStyles } from '#mail/mail-styles.ts';
 import { receiveEnquiry } from './receive.ts';
 
 /** Text that means something to HTML, to mail headers, to SQL, to templates or to Unicode. */
@@ -65,7 +65,7 @@ const OWN_TAG =
 function expectEscaped({ html: whole, subject }: Message): void {
   // The one style sheet has no part that an answer reaches.
   const html = whole
-    .replace(`<style>${DARK}</style>`, '')
+    .replace(`<style>${writeDarkStyles({})}</style>`, '')
     // Nor the mark's picture.
     .replace(`<img src="${SITE}/icon-192.png" width="32" height="32" alt="" loading="lazy"/>`, '');
   const tags = html.match(/<[^>]*>/g) ?? [];

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { readMark, type Mark } from '#content-model/company-mark.ts';
 import { company } from '#content-model/company.ts';
-import { COLORS } from '#styles/colors.ts';
+import { colors } from './company-colors.ts';
 
 /** Color of what the mark stands on. */
 export type Ground = 'paper' | 'ink';
@@ -41,8 +41,8 @@ const TILE_MARGIN = 0.14;
 export function drawMark({ width, height, shapes, hasSiteColors }: Mark, ground: Ground): Drawn {
   const isLight = ground === 'ink' && hasSiteColors;
   const colored = shapes
-    .replaceAll('var(--ink)', isLight ? COLORS['on-ink'] : COLORS.ink)
-    .replaceAll('var(--accent)', isLight ? COLORS['accent-line-on-ink'] : COLORS.accent)
+    .replaceAll('var(--ink)', isLight ? colors['on-ink'] : colors.ink)
+    .replaceAll('var(--accent)', isLight ? colors['accent-line-on-ink'] : colors.accent)
     // The header's and the footer's stand in one document.
     .replaceAll(/(?<=\bid="|#)mark-/g, `mark-${ground}-`);
   if (ground === 'paper' || hasSiteColors) {
@@ -55,7 +55,7 @@ export function drawMark({ width, height, shapes, hasSiteColors }: Mark, ground:
     viewBox: `${-margin} ${-margin} ${outerWidth} ${outerHeight}`,
     width: outerWidth,
     height: outerHeight,
-    shapes: `<rect ${size} rx="${margin}" fill="${COLORS.paper}"/>${colored}`,
+    shapes: `<rect ${size} rx="${margin}" fill="${colors.paper}"/>${colored}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import source from '../../content/navigation.yaml?raw';
 import { readCopy } from '#content-model/read-copy.ts';
-import { listTrades } from '#content-model/read-entries.ts';
+import { listLandings, listTrades } from '#content-model/read-entries.ts';
 import { navigationSchema, type NavLink } from '#content-model/schemas/navigation.ts';
 import { readRelation } from '../ui/read-relation.ts';
 
@@ -52,12 +52,17 @@ export async function listHeaderItems(url: URL): Promise<NavItem[]> {
   });
 }
 
-export const {
-  action: headerAction,
-  call: callLabel,
-  menu: menuLabel,
-  footer: footerLinks,
-} = navigation;
+export const { action: headerAction, call: callLabel, menu: menuLabel } = navigation;
+
+/** The quick links of the footer: those of navigation.yaml, then the company's own pages that ask for one. */
+export async function listFooterLinks(): Promise<NavLink[]> {
+  const landings = await listLandings();
+  const asked = landings
+    .filter(({ entry }) => entry.data.nav)
+    .map(({ entry: { id, data } }) => ({ name: data.name, path: `/${id}` }))
+    .filter(({ path }) => navigation.footer.every((link) => link.path !== path));
+  return [...navigation.footer, ...asked];
+}
 
 /** The page's own address as links write it: "/about" for "/about.html" and "/about/". */
 export function readPath(url: URL): string {

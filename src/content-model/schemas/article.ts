@@ -44,6 +44,13 @@ export const articleSchema = z
       ])
       .describe('The picture on top: a drawing by its `name`, or a `photo`'),
     formerly: formerlySchema,
+    author: z
+      .strictObject({
+        name: text().describe('First and last name, with the person’s consent'),
+        role: text().optional().describe('What the person does, as "Concrete estimator"'),
+      })
+      .optional()
+      .describe('Who has written the article: a real person. Left out, it is the estimating desk'),
     reviewedBy: reviewerSchema
       .optional()
       .describe('Who has checked the figures: a real person. Left out, nothing is said'),

@@ -56,7 +56,8 @@ export const formsSchema = z.strictObject({
             .describe('Around what one trade is, where the chosen one holds several'),
           budgets: z
             .strictObject({ residential: text(), commercial: text() })
-            .describe('Offered beside all trades of a small set'),
+            .optional()
+            .describe('Offered beside all trades of a small set; left out, no budget has a price'),
           rush: text().describe('After the time of a job that is not that fast anyway'),
           quoted: text().describe(
             'In place of a price where a set is larger than any job of the list',

@@ -17,7 +17,7 @@ export const policySchema = z
     reviewedBy: reviewerSchema
       .optional()
       .describe(
-        'Who reviewed this text, such as a lawyer; never shown. Until it is there the launch check lists the policy',
+        'Who reviewed this text, such as a lawyer, after its last change of substance; never shown. Until it is there the launch check lists the policy',
       ),
     reviewedOn: day().optional().describe('Day of that review; never shown'),
   })

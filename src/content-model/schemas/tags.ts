@@ -54,11 +54,10 @@ export const articleTags = {
   }),
 };
 
-/** The attributes of the tags on trade pages, by tag. */
-export const tradeTags = {
+/** The attributes of the tags on pages of the company's own, by tag. */
+export const landingTags = {
   Action: z.strictObject({ to, primary: z.literal(true).exactOptional() }),
   Actions: bare,
-  BetweenTrades: z.strictObject({ tone: tone.exactOptional() }),
   CallToAction: z.strictObject({
     title: text(),
     action: text().describe('What the main button says'),
@@ -74,8 +73,6 @@ export const tradeTags = {
   Deliverables: bare,
   Drawing: drawing,
   Drawings: bare,
-  Earthwork: bare,
-  Excerpt: bare,
   Fact: fact,
   Measured: z.strictObject({
     section: text().describe('MasterFormat number'),
@@ -85,7 +82,6 @@ export const tradeTags = {
   }),
   Offer: offer,
   Portfolio: bare,
-  Proof: bare,
   PricedTable: pricedTable,
   Question: z.strictObject({ ask: text().describe('The question, as a client would ask it') }),
   Questions: bare,
@@ -124,8 +120,17 @@ export const tradeTags = {
   }),
   Steps: bare,
   TakeoffList: titled,
-  Walls: bare,
   Work: titled,
+};
+
+/** The attributes of the tags on trade pages, by tag: those of other pages, and what their front matter names. */
+export const tradeTags = {
+  ...landingTags,
+  BetweenTrades: z.strictObject({ tone: tone.exactOptional() }),
+  Earthwork: bare,
+  Excerpt: bare,
+  Proof: bare,
+  Walls: bare,
 };
 
 /** Components by tag; each takes the attributes of its tag. */

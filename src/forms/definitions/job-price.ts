@@ -8,7 +8,7 @@ export type PricedSize = 'small' | 'medium' | 'large';
 export interface JobWords {
   readonly trades: Readonly<Record<JobTrades, string>>;
   readonly parts: Readonly<Record<'for' | 'alone' | 'several', string>>;
-  readonly budgets: Readonly<Record<'residential' | 'commercial', string>>;
+  readonly budgets?: Readonly<Record<'residential' | 'commercial', string>> | undefined;
   readonly rush: string;
   readonly quoted: string;
   readonly price: string;
@@ -24,10 +24,14 @@ interface JobOffer {
   readonly prices: Readonly<Record<string, string>>;
 }
 
+/** Prices by size and trades. */
+type JobList = Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & JobTime>>;
+
 /** The price list as forms and e-mails read it (src/content/prices.yaml). */
 export interface JobPrices {
   readonly words: JobWords;
-  readonly jobs: Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> & JobTime>>;
+  /** Left out where the quote alone states a price. */
+  readonly jobs?: JobList | undefined;
   /** Prices of one trade on a small set that differ from the list, by the trade's id. */
   readonly own: Readonly<Record<string, string>>;
   /** What one trade is of those that hold several, by their ids: "drywall, flooring or paint". */
@@ -67,12 +71,13 @@ export function findJobTime(
 ): JobTime {
   const monthly = find(packages, plan);
   if (size === 'quoted' || (monthly && size === 'large')) return { turnaround: '' };
-  return monthly ? { turnaround: '', ...monthly } : jobs[size];
+  return monthly ? { turnaround: '', ...monthly } : (jobs?.[size] ?? { turnaround: '' });
 }
 
 /** Lists prices with what each is for. A box that holds several trades says what one of them costs, and several. */
 function listPrices(
-  { words, jobs, own, parts }: JobPrices,
+  jobs: JobList,
+  { words, own, parts }: JobPrices,
   { trades, trade = '' }: JobScope,
   size: PricedSize,
 ): readonly (readonly [price: string, scope: string])[] {
@@ -105,7 +110,7 @@ export function priceJob(
   scope: JobScope,
   size: PricedSize | 'quoted',
 ): JobPrice {
-  const { words, packages, offers } = prices;
+  const { words, jobs, packages, offers } = prices;
   const nothing = { scope: '', offer: '', others: [], ending: '' };
   const monthly = find(packages, scope.plan);
   if (monthly !== undefined) {
@@ -120,17 +125,20 @@ export function priceJob(
         : `${words.package.one} ${takeoffs} ${words.package.takeoffs}`;
     return { ...nothing, price: capitalize(`${share} ${title}`) };
   }
-  if (size === 'quoted') return { ...nothing, price: words.quoted, ending: words.day };
-  const [[price, meant] = ['', ''], ...more] = listPrices(prices, scope, size);
+  if (size === 'quoted' || jobs === undefined) {
+    return { ...nothing, price: words.quoted, ending: words.day };
+  }
+  const [[price, meant] = ['', ''], ...more] = listPrices(jobs, prices, scope, size);
   const offer = find(offers, scope.offer);
   const less = offer?.prices[price];
-  const budget = size === 'small' && scope.budget !== undefined ? words.budgets[scope.budget] : '';
+  const offered = scope.budget && words.budgets?.[scope.budget];
+  const budget = size === 'small' && offered !== undefined ? offered : '';
   const rest = more.map((one) => one.join(' ')).join(', ');
   return {
     price: capitalize(price),
     scope: meant,
     offer: offer && less !== undefined ? `${offer.title}: ${less}` : '',
     others: [...(rest === '' ? [] : [`${capitalize(rest)}.`]), ...(budget === '' ? [] : [budget])],
-    ending: prices.jobs[size].days === undefined ? words.day : words.price,
+    ending: jobs[size].days === undefined ? words.day : words.price,
   };
 }

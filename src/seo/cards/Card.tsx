@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { COLORS } from '#styles/colors.ts';
+import { colors } from '#components/site/company-colors.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './size.ts';
 
 /** Content of a social card. */
@@ -97,9 +97,9 @@ function Tick({ color, width, style }: { color: string; width: number; style: CS
 function LinearMark({ width }: { width: number }) {
   return (
     <div style={{ ...row, position: 'relative', width, height: 6, marginTop: 22 }}>
-      <div style={{ width: '100%', height: 6, backgroundColor: COLORS.accent }} />
-      <Tick color={COLORS.accent} width={6} style={{ left: -3, top: -11 }} />
-      <Tick color={COLORS.accent} width={6} style={{ right: -3, top: -11 }} />
+      <div style={{ width: '100%', height: 6, backgroundColor: colors.accent }} />
+      <Tick color={colors.accent} width={6} style={{ left: -3, top: -11 }} />
+      <Tick color={colors.accent} width={6} style={{ right: -3, top: -11 }} />
     </div>
   );
 }
@@ -120,12 +120,12 @@ function Division({ number, label }: { number: string; label: string }) {
         {number}
       </div>
       <div style={{ ...row, position: 'relative', width: 2, height: 176, marginLeft: 20 }}>
-        <div style={{ width: 2, height: 176, backgroundColor: COLORS.ink }} />
-        <Tick color={COLORS.ink} width={3} style={{ left: 0, top: -14 }} />
-        <Tick color={COLORS.ink} width={3} style={{ left: 0, bottom: -14 }} />
+        <div style={{ width: 2, height: 176, backgroundColor: colors.ink }} />
+        <Tick color={colors.ink} width={3} style={{ left: 0, top: -14 }} />
+        <Tick color={colors.ink} width={3} style={{ left: 0, bottom: -14 }} />
       </div>
       <div
-        style={{ flex: 1, marginLeft: 22, fontSize: 26, lineHeight: 1.25, color: COLORS['text-2'] }}
+        style={{ flex: 1, marginLeft: 22, fontSize: 26, lineHeight: 1.25, color: colors['text-2'] }}
       >
         {label}
       </div>
@@ -144,8 +144,8 @@ function Frame({ children }: { children: ReactNode }) {
         padding: FRAME.padding,
         alignItems: 'center',
         justifyContent: 'center',
-        backgroundColor: COLORS.sheet,
-        border: `2px solid ${COLORS.ink}`,
+        backgroundColor: colors.sheet,
+        border: `2px solid ${colors.ink}`,
       }}
     >
       {children}
@@ -164,7 +164,7 @@ function Prices({ prices }: { prices: NonNullable<CardContent['prices']> }) {
             justifyContent: 'space-between',
             padding: '13px 0',
             fontSize: 23,
-            borderBottom: `1px solid ${COLORS.rule}`,
+            borderBottom: `1px solid ${colors.rule}`,
           }}
         >
           <div>{name}</div>
@@ -185,7 +185,7 @@ function writeGrid(): string {
     const down = count(SHEET_HEIGHT).map(
       (_, index) => `M0 ${(index + 1) * step + 0.5}h${CARD_WIDTH}`,
     );
-    return `<path d="${[...across, ...down].join('')}" stroke="${COLORS.ink}" stroke-opacity="${opacity}"/>`;
+    return `<path d="${[...across, ...down].join('')}" stroke="${colors.ink}" stroke-opacity="${opacity}"/>`;
   };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${SHEET_HEIGHT}">${lines(24, 0.05)}${lines(120, 0.05)}</svg>`;
 }
@@ -198,7 +198,7 @@ const NAME_LINE = 34;
 function TitleBlock({ company: [bold, rest], host, mark }: CardContent) {
   const scale = bold.length + rest.length > NAME_LINE ? 0.75 : 1;
   return (
-    <div style={{ ...row, height: TITLE_BLOCK, backgroundColor: COLORS.ink, color: COLORS.paper }}>
+    <div style={{ ...row, height: TITLE_BLOCK, backgroundColor: colors.ink, color: colors.paper }}>
       <div style={{ ...row, flex: 1, alignItems: 'center', paddingLeft: MARGIN }}>
         {mark && (
           <img
@@ -211,7 +211,7 @@ function TitleBlock({ company: [bold, rest], host, mark }: CardContent) {
         )}
         <div style={{ ...row, flex: 1, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 }}>
           <div style={{ ...condensed, fontSize: 31 * scale }}>{bold}</div>
-          <div style={{ fontSize: 28 * scale, color: COLORS['on-ink-2'] }}>{rest}</div>
+          <div style={{ fontSize: 28 * scale, color: colors['on-ink-2'] }}>{rest}</div>
         </div>
       </div>
       <div
@@ -221,8 +221,8 @@ function TitleBlock({ company: [bold, rest], host, mark }: CardContent) {
           alignItems: 'center',
           padding: '0 36px',
           fontSize: 30,
-          backgroundColor: COLORS.accent,
-          color: COLORS['on-accent'],
+          backgroundColor: colors.accent,
+          color: colors['on-accent'],
         }}
       >
         {host}
@@ -241,8 +241,8 @@ export function Card({ content, fit }: { content: CardContent; fit: HeadingFit }
         ...column,
         width: CARD_WIDTH,
         height: CARD_HEIGHT,
-        backgroundColor: COLORS.paper,
-        color: COLORS.ink,
+        backgroundColor: colors.paper,
+        color: colors.ink,
         fontFamily: FAMILIES.text,
       }}
     >
@@ -275,7 +275,7 @@ export function Card({ content, fit }: { content: CardContent; fit: HeadingFit }
           {division === undefined ? (
             label && (
               <div
-                style={{ fontSize: 26, lineHeight: 1, marginBottom: 28, color: COLORS['text-2'] }}
+                style={{ fontSize: 26, lineHeight: 1, marginBottom: 28, color: colors['text-2'] }}
               >
                 {label}
               </div>

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { COLORS } from '#styles/colors.ts';
+import { colors as siteColors } from '#components/site/company-colors.ts';
 import { listSitePages } from '../site-pages.ts';
 import { Card, headingHeight, headingWidth, type CardContent } from './Card.tsx';
 import { drawCard, fitHeading } from './draw-card.tsx';
@@ -133,7 +133,7 @@ test.each([
   // The mark in the accent ends where the heading does, clear of the drawing and above the title block of 92 px.
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colors = { ink: [] as number[][], accent: [] as number[][], blue: [] as number[][] };
-  const [ink, accent] = [toChannels(COLORS.ink), toChannels(COLORS.accent)];
+  const [ink, accent] = [toChannels(siteColors.ink), toChannels(siteColors.accent)];
   for (let at = 0; at < 1200 * (630 - 92) * info.channels; at += info.channels) {
     const pixel = [...data.subarray(at, at + 3)];
     const place = [(at / info.channels) % 1200, Math.floor(at / info.channels / 1200)];

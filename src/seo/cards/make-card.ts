@@ -11,7 +11,7 @@ import { listSamples, readSampleFile } from '#content-model/published-samples.ts
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { formatDay } from '#content-model/format.ts';
 import { readDivision } from '#takeoffs/arithmetic';
-import { COLORS } from '#styles/colors.ts';
+import { colors } from '#components/site/company-colors.ts';
 import type { SitePage } from '../site-pages.ts';
 import type { CardContent } from './Card.tsx';
 import layout from './Card.tsx?raw';
@@ -25,7 +25,7 @@ const FOLDER = 'node_modules/.cache/social-cards';
 const toolchain = Promise.all(FONT_FILES.map((file) => readFile(file))).then((fonts) => {
   const hash = createHash('sha256');
   for (const part of [layout, rendering, ...fonts]) hash.update(part);
-  hash.update(JSON.stringify([satoriVersion, sharp.versions, COLORS]));
+  hash.update(JSON.stringify([satoriVersion, sharp.versions, colors]));
   return hash.digest('hex');
 });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { COLORS } from '#styles/colors.ts';
+import { colors } from '#components/site/company-colors.ts';
 import { drawIconFile } from './icon-file.ts';
 import '#tests/site/whole.ts';
 
@@ -32,5 +32,5 @@ test('the icon file holds the mark in three sizes, in the colors of the site', a
   const color = (x: number, y: number) =>
     `#${data.subarray((y * 48 + x) * 3, (y * 48 + x) * 3 + 3).toString('hex')}`.toUpperCase();
   // Above the mark, and on the level of the company's plumb line, 36 of 40 units down.
-  expect([color(24, 3), color(12, 37)]).toEqual([COLORS.ink, COLORS['accent-line-on-ink']]);
+  expect([color(24, 3), color(12, 37)]).toEqual([colors.ink, colors['accent-line-on-ink']]);
 });

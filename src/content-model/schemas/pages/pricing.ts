@@ -18,7 +18,10 @@ export const pricing = page('pricing', {
       title: text(),
       jobs: z
         .strictObject({ small: sizedJob, medium: sizedJob, large: sizedJob, quoted: sizedJob })
-        .describe('What a set costs by its sheets; "quoted" is more than a large job'),
+        .optional()
+        .describe(
+          'What a set costs by its sheets; "quoted" is more than a large job. Left out where sets have no price by size',
+        ),
       note: text().describe('What one trade and a package start at'),
       action: link,
     })
@@ -39,7 +42,10 @@ export const pricing = page('pricing', {
           })
           .describe('Heads of the columns'),
       })
-      .describe('The price list by sheets and trades, read from prices.yaml'),
+      .optional()
+      .describe(
+        'The price list by sheets and trades, read from jobs of prices.yaml; left out where there is none',
+      ),
     products: text().describe('Title of the list of jobs'),
     list: z
       .array(

@@ -1,4 +1,5 @@
-import { fillColors, PROPERTIES } from '#styles/colors.ts';
+import { colors } from '#components/site/company-colors.ts';
+import { fillColors, listProperties } from '#styles/colors.ts';
 import { FLOOR_PLAN, PLAN_PLACE } from './floor-plan.ts';
 import pens from './pens.css?raw';
 
@@ -10,6 +11,6 @@ import pens from './pens.css?raw';
 export function writePlanFile(): string {
   return FLOOR_PLAN.replace(
     /<svg([^>]*)>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_PLACE.width}" height="${PLAN_PLACE.height}"$1><style>${fillColors(pens, PROPERTIES)}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_PLACE.width}" height="${PLAN_PLACE.height}"$1><style>${fillColors(pens, listProperties(colors))}</style>`,
   );
 }

@@ -1,0 +1,123 @@
+import { create } from 'fontkitten';
+
+/** The two files of a company's typeface, from the project's folder or as URLs of a style sheet. */
+export interface Typeface {
+  readonly regular: string;
+  readonly bold: string;
+}
+
+/** Why a file is no typeface of the site, to follow its name, and what to do. */
+export interface TypefaceProblem {
+  readonly problem: string;
+  readonly cure: string;
+}
+
+/** Bytes of one file. Visitors on phones wait for two before they see the company's letters. */
+const MOST_BYTES = 40_000;
+
+/** Letters as often as they come in the site's texts, all of ASCII. */
+const TEXT =
+  'Quantities are measured on your drawings and priced by the trade, with labor, material and waste in columns.';
+
+/**
+ * Ems that a letter of TEXT takes in Instrument Sans: the widths and weights that style sheets ask for, and the
+ * file of another typeface that stands in their place.
+ */
+const FACES = [
+  { file: 'regular', weight: '400 500', stretch: '95% 100%', width: 0.457 },
+  { file: 'bold', weight: '600 700', stretch: '95% 100%', width: 0.475 },
+  { file: 'regular', weight: '400 500', stretch: '85% 94%', width: 0.402 },
+  { file: 'bold', weight: '600 700', stretch: '85% 94%', width: 0.416 },
+  { file: 'bold', weight: '400 700', stretch: '75% 84%', width: 0.37 },
+] as const;
+
+/** Ems above and below the baseline of Instrument Sans, by which all lines are set. */
+const [ASCENT, DESCENT] = [0.97, 0.25];
+
+/** The typeface of a company that names none: fonts/README.md. */
+const DELIVERED = `@font-face {
+  font-family: 'Site Sans';
+  font-weight: 400 700;
+  font-stretch: 75% 100%;
+  font-display: swap;
+  src: url('./instrument-sans.woff2') format('woff2');
+}`;
+
+const CURE =
+  'a WOFF2 file of one weight with the letters of Latin alone, as @fontsource packages have it: "…-latin-400-normal.woff2"';
+
+/**
+ * Measures how wide the letters of a file are.
+ *
+ * @returns ems a letter on average, or why the site cannot be set in it
+ */
+export function measureTypeface(bytes: Uint8Array): number | TypefaceProblem {
+  if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== 'wOF2') {
+    return { problem: 'is no WOFF2 file', cure: CURE };
+  }
+  if (bytes.length > MOST_BYTES) {
+    const problem = `has ${Math.ceil(bytes.length / 1000)} kB, and may have ${MOST_BYTES / 1000}`;
+    return { problem, cure: CURE };
+  }
+  try {
+    const font = create(Buffer.from(bytes));
+    if (!('glyphForCodePoint' in font)) return { problem: 'is a collection', cure: CURE };
+    if (Object.keys(font.variationAxes).length > 0) {
+      return { problem: 'has several weights in one file', cure: CURE };
+    }
+    const codes = [...Buffer.from(TEXT)];
+    if (!codes.every((code) => font.hasGlyphForCodePoint(code))) {
+      return { problem: 'lacks letters that English has', cure: CURE };
+    }
+    const advances = codes.map((code) => font.glyphForCodePoint(code).advanceWidth);
+    return advances.reduce((sum, one) => sum + one, 0) / font.unitsPerEm / codes.length;
+  } catch {
+    return { problem: 'cannot be read', cure: CURE };
+  }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/**
+ * Writes the faces of a company's typeface. Each is scaled to the width that Instrument Sans has there, so lines break
+ * where the design breaks them, condensed headings fit their screens, and the fallbacks of fonts.css match it.
+ *
+ * @param read reads a file of the typeface
+ * @param locate its URL in the style sheet
+ */
+function writeFaces(
+  typeface: Typeface,
+  read: (file: string) => Uint8Array,
+  locate: (file: string) => string,
+): string {
+  return FACES.map(({ file, weight, stretch, width }) => {
+    const measured = measureTypeface(read(typeface[file]));
+    if (typeof measured !== 'number') {
+      throw new Error(`The typeface ${typeface[file]} ${measured.problem}.`);
+    }
+    const scale = width / measured;
+    return `@font-face {
+  font-family: 'Site Sans';
+  font-weight: ${weight};
+  font-stretch: ${stretch};
+  font-display: swap;
+  src: url('${locate(typeface[file])}') format('woff2');
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(ASCENT / scale)};
+  descent-override: ${percent(DESCENT / scale)};
+  line-gap-override: 0%;
+}`;
+  }).join('\n');
+}
+
+/** Puts the company's typeface into a style sheet where it says `@typeface;`: the delivered one where it names none. */
+export function placeTypeface(
+  css: string,
+  typeface: Typeface | undefined,
+  read: (file: string) => Uint8Array,
+  locate: (file: string) => string,
+): string {
+  if (!css.includes('@typeface;')) return css;
+  const faces = typeface === undefined ? DELIVERED : writeFaces(typeface, read, locate);
+  return css.replace('@typeface;', () => faces);
+}
