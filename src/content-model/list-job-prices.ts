@@ -64,7 +64,9 @@ export function listJobPrices(listed: Listed): JobPrices {
     };
   };
   const own = trades.flatMap(({ id, price }) =>
-    from === undefined || price === undefined || price === from ? [] : [{ id, range: { from: price, to } }],
+    from === undefined || price === undefined || price === from
+      ? []
+      : [{ id, range: { from: price, to } }],
   );
   /** Every range of the list, and what it comes to with an offer. */
   const ranges = [

@@ -1,7 +1,7 @@
-import type { OfficeHours } from '#forms/definitions/office-hours.ts';
+import type { Holiday, OfficeHours } from '#forms/definitions/office-hours.ts';
 
 /** An office on weekdays from 9 to 5; in November 2026 the 24th is a Tuesday and the 26th Thanksgiving. */
-export const CHICAGO: OfficeHours = {
+export const CHICAGO: OfficeHours & { readonly holidays: readonly Holiday[] } = {
   week: [
     {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -30,7 +30,7 @@ export async function listPackages() {
         price !== undefined &&
         takeoffs !== undefined &&
         (findAmount(prices, price) ?? 0) / takeoffs <
-          (findAmount(prices, prices.jobs.medium.several.from) ?? 0),
+          (findAmount(prices, prices.jobs?.medium.several.from) ?? 0),
     }));
 }
 
