@@ -1,7 +1,7 @@
-import type { Holiday, OfficeHours } from '#forms/definitions/office-hours.ts';
+import type { AnswerClock, OfficeHours } from '#forms/definitions/office-hours.ts';
 
 /** An office on weekdays from 9 to 5; in November 2026 the 24th is a Tuesday and the 26th Thanksgiving. */
-export const CHICAGO: OfficeHours & { readonly holidays: readonly Holiday[] } = {
+export const CHICAGO = {
   week: [
     {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -16,4 +16,4 @@ export const CHICAGO: OfficeHours & { readonly holidays: readonly Holiday[] } = 
   ],
   city: 'Chicago',
   locale: 'en-US',
-};
+} satisfies OfficeHours & Omit<AnswerClock, 'minutes'>;
