@@ -153,7 +153,6 @@ export const TIMELINE_YEARS = Array.from({ length: 10 }, (_, index) => `${2015 +
 
 /** Entries of the delivered pages, by file and place. An owner's own content may have other numbers. */
 export const COUNTS: readonly (readonly [page: string, place: string, count: number])[] = [
-  ['home', 'hero.points', 4],
   ['home', 'steps.list', 5],
   ['home', 'results.stats', 4],
   ['about', 'values.list', 4],

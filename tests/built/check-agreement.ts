@@ -72,7 +72,10 @@ function checkReadingTime({ root }: BuiltPage): string[] {
   const [, said] = /Reading time (\d+) minutes?/.exec(readText(root)) ?? [];
   const text = root.querySelector('.prose');
   if (said === undefined || text === null) return [];
-  const words = readText(text).split(' ').length;
+  // Sources and revisions are looked up, not read.
+  const notes = text.querySelectorAll('.notes').map(readText);
+  const count = (one: string) => one.split(' ').length;
+  const words = count(readText(text)) - notes.reduce((sum, one) => sum + count(one), 0);
   const isFit =
     Number(said) >= Math.floor(words / PACE.most) && Number(said) <= Math.ceil(words / PACE.least);
   return isFit ? [] : [`${words} words are said to take ${said} minutes`];

@@ -1,4 +1,4 @@
-import type { AnswerClock, OfficeHours } from '#forms/definitions/office-hours.ts';
+import type { AnswerClock } from '#forms/definitions/office-hours.ts';
 
 /** An office on weekdays from 9 to 5; in November 2026 the 24th is a Tuesday and the 26th Thanksgiving. */
 export const CHICAGO = {
@@ -16,4 +16,4 @@ export const CHICAGO = {
   ],
   city: 'Chicago',
   locale: 'en-US',
-} satisfies OfficeHours & Omit<AnswerClock, 'minutes'>;
+} satisfies Omit<AnswerClock, 'minutes'>;
