@@ -47,6 +47,8 @@ export class AdminBrowser {
     const files = new Map([...makeAdmin('owner/website'), ...(await bundleCms())]);
     const config = change(makeConfig(content, 'owner/website'));
     files.set('admin/config.json', JSON.stringify(config));
+    // The company's mark, as the build draws it.
+    files.set('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />');
     const server = await serve({ host: '127.0.0.1', port: 0 }, (request) => {
       const path = new URL(request.url).pathname.slice(1);
       const file = path === 'admin' ? 'admin.html' : path;
