@@ -72,8 +72,9 @@ export const tradeSchema = z.strictObject({
     .describe('Buttons under the lead; the first is the main one'),
   samples: z
     .array(nameOf('sample'))
+    .default([])
     .describe(
-      'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof and of the trade’s first division',
+      'File names in src/content/samples, without .yaml: linked below the priced table, the first shown as proof and of the trade’s first division. May be left out',
     ),
   proof: z
     .strictObject({
