@@ -7,7 +7,7 @@ import { joinAddress } from './check-links.ts';
 const TYPES = new Set(
   `AboutPage Answer Blog BlogPosting BreadcrumbList BusinessAudience CollectionPage ContactPage
   FAQPage GeoCoordinates ImageObject ListItem Offer OfferCatalog OpeningHoursSpecification Place
-  LocalBusiness PostalAddress PriceSpecification QuantitativeValue Question Service UnitPriceSpecification
+  LocalBusiness Person PostalAddress PriceSpecification QuantitativeValue Question Service UnitPriceSpecification
   WebPage WebSite`.split(/\s+/),
 );
 
