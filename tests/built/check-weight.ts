@@ -61,7 +61,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/data-draft/, WITH_FORM],
   [/data-chosen/, /^\/contact(?:us)?$/],
   [/data-sent/, WITH_FORM],
-  [/data-sample/, /^\/samples$/],
+  [/data-sample/, /^\/samples$/, '[data-sample]'],
   [/data-later/, /^\/(?:pricing|contact|thank-you)?$|^\/trades\/|^\/samples\//, '[data-later]'], // loads what tells the hours, after the page
   [/data-check/, /^\/(?:samples)?$/, '[data-check]'], // loads what measures when its button is pressed
   [/data-reference/, /^\/thank-you$/],
