@@ -15,8 +15,6 @@ export default defineConfig({
   // Slow tests, which `npm run test:all` runs besides.
   ...(process.env['TEST_ALL'] === '1' ? {} : { grepInvert: /@full/ }),
   forbidOnly: process.env['CI'] !== undefined,
-  // Known: on a busy machine axe finds a target of another page too small, once.
-  retries: 1,
   workers: 3,
   // A whole page under axe, or at eight sizes, takes long on a busy machine.
   timeout: 90_000,

@@ -132,8 +132,6 @@ for (const route of routes) {
     `${route} is laid out soundly and accessible at every other size`,
     { tag: '@full' },
     async ({ page }) => {
-      // Known: with wide spaces the title block of home leaves a hole at 320 px.
-      test.fixme(route === '/');
       // Fifteen sizes, two of them under axe.
       test.slow();
       await expectSound(page, route, { sizes: OTHER_SIZES, underAxe: [1366, 320] });
