@@ -59,7 +59,7 @@ function checkTypeface(company: YamlFile, { names, readFile }: ContentFiles): Mi
       return report(at, explain(`There is no file ${file}.${near}`, allowed));
     }
     const measured = measureTypeface(bytes);
-    if (typeof measured === 'number') return [];
+    if (!('problem' in measured)) return [];
     return report(at, explain(`${named} ${measured.problem}.`, measured.cure));
   });
 }

@@ -31,6 +31,21 @@ const FACES = [
   { file: 'bold', weight: '400 700', stretch: '75% 84%', width: 0.37 },
 ] as const;
 
+/** Widths of a line's letters in which the site sets most of its lines, and ems that a space of Instrument Sans has there. */
+const SPACES = [
+  { face: 0, stretch: '95% 100%', width: 0.197 },
+  { face: 4, stretch: '75% 84%', width: 0.15 },
+] as const;
+
+/** What stands in until the typeface arrives, by its names on visitors' machines, and ems of its space. */
+const FALLBACKS = [
+  { family: 'Space Arial', names: ['Liberation Sans', 'Arial', 'ArialMT'], width: 0.278 },
+  { family: 'Space Roboto', names: ['Roboto', 'Roboto-Regular'], width: 0.2475 },
+] as const;
+
+/** The code of a space. */
+const SPACE = 0x20;
+
 /** Ems above and below the baseline of Instrument Sans, by which all lines are set. */
 const [ASCENT, DESCENT] = [0.97, 0.25];
 
@@ -46,12 +61,15 @@ const DELIVERED = `@font-face {
 const CURE =
   'a WOFF2 file of one weight with the letters of Latin alone, as @fontsource packages have it: "…-latin-400-normal.woff2"';
 
-/**
- * Measures how wide the letters of a file are.
- *
- * @returns ems a letter on average, or why the site cannot be set in it
- */
-export function measureTypeface(bytes: Uint8Array): number | TypefaceProblem {
+/** Ems of a typeface. */
+interface Measured {
+  /** A letter on average. */
+  readonly letter: number;
+  readonly space: number;
+}
+
+/** Measures how wide letters and spaces of a file are, or says why the site cannot be set in it. */
+export function measureTypeface(bytes: Uint8Array): Measured | TypefaceProblem {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== 'wOF2') {
     return { problem: 'is no WOFF2 file', cure: CURE };
   }
@@ -69,14 +87,36 @@ export function measureTypeface(bytes: Uint8Array): number | TypefaceProblem {
     if (!codes.every((code) => font.hasGlyphForCodePoint(code))) {
       return { problem: 'lacks letters that English has', cure: CURE };
     }
-    const advances = codes.map((code) => font.glyphForCodePoint(code).advanceWidth);
-    return advances.reduce((sum, one) => sum + one, 0) / font.unitsPerEm / codes.length;
+    const measure = (code: number) => font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
+    const sum = codes.reduce((all, code) => all + measure(code), 0);
+    return { letter: sum / codes.length, space: measure(SPACE) };
   } catch {
     return { problem: 'cannot be read', cure: CURE };
   }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** Writes the metrics by which a face scaled so has the lines of Instrument Sans. */
+const writeMetrics = (scale: number) => `size-adjust: ${percent(scale)};
+  ascent-override: ${percent(ASCENT / scale)};
+  descent-override: ${percent(DESCENT / scale)};`;
+
+/** Writes the faces of the spaces until a typeface arrives, as wide as its own. */
+function writeSpaces(widths: readonly number[]): string {
+  return FALLBACKS.flatMap(({ family, names, width }) =>
+    SPACES.map(
+      ({ stretch }, index) => `@font-face {
+  font-family: '${family}';
+  font-stretch: ${stretch};
+  font-weight: 400 700;
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  unicode-range: U+20;
+  ${writeMetrics((widths[index] ?? width) / width)}
+}`,
+    ),
+  ).join('\n');
+}
 
 /**
  * Writes the faces of a company's typeface. Each is scaled to the width that Instrument Sans has there, so lines break
@@ -90,24 +130,26 @@ function writeFaces(
   read: (file: string) => Uint8Array,
   locate: (file: string) => string,
 ): string {
-  return FACES.map(({ file, weight, stretch, width }) => {
-    const measured = measureTypeface(read(typeface[file]));
-    if (typeof measured !== 'number') {
-      throw new Error(`The typeface ${typeface[file]} ${measured.problem}.`);
+  const scaled = FACES.map((face) => {
+    const measured = measureTypeface(read(typeface[face.file]));
+    if ('problem' in measured) {
+      throw new Error(`The typeface ${typeface[face.file]} ${measured.problem}.`);
     }
-    const scale = width / measured;
-    return `@font-face {
+    const scale = face.width / measured.letter;
+    return { ...face, scale, space: measured.space * scale };
+  });
+  const faces = scaled.map(
+    ({ file, weight, stretch, scale }) => `@font-face {
   font-family: 'Site Sans';
   font-weight: ${weight};
   font-stretch: ${stretch};
   font-display: swap;
   src: url('${locate(typeface[file])}') format('woff2');
-  size-adjust: ${percent(scale)};
-  ascent-override: ${percent(ASCENT / scale)};
-  descent-override: ${percent(DESCENT / scale)};
+  ${writeMetrics(scale)}
   line-gap-override: 0%;
-}`;
-  }).join('\n');
+}`,
+  );
+  return [...faces, writeSpaces(SPACES.map(({ face }) => scaled[face]?.space ?? 0))].join('\n');
 }
 
 /** Puts the company's typeface into a style sheet where it says `@typeface;`: the delivered one where it names none. */
@@ -118,6 +160,9 @@ export function placeTypeface(
   locate: (file: string) => string,
 ): string {
   if (!css.includes('@typeface;')) return css;
-  const faces = typeface === undefined ? DELIVERED : writeFaces(typeface, read, locate);
+  const faces =
+    typeface === undefined
+      ? `${DELIVERED}\n${writeSpaces(SPACES.map(({ width }) => width))}`
+      : writeFaces(typeface, read, locate);
   return css.replace('@typeface;', () => faces);
 }
