@@ -18,7 +18,7 @@ const check = (divisions: string[], named: string[], review?: string) =>
   checkFit(
     file,
     'thermal',
-    { divisions, samples: named, proof: { review, article: '/blogs', price: '' } },
+    { divisions, samples: named, proof: { review, article: '/blogs' } },
     samples,
     reviews,
   ).map(({ place, allowed }) => `${place}: ${allowed}`);

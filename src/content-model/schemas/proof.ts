@@ -21,8 +21,6 @@ export const proofSchema = z.strictObject({
   price: text(),
   prices: text().describe('On the link to the prices'),
   shown: text().describe('Before the price of a takeoff like the sample'),
-  turnaround: text(),
-  within: text().describe('How long a takeoff takes'),
   article: text(),
   between: z
     .strictObject({

@@ -85,7 +85,6 @@ export const tradeSchema = z.strictObject({
       article: addressSchema
         .meta({ isAddress: true, mayWait: true })
         .describe('The address of an article; its line waits with an article that is held back'),
-      price: text().describe('What a takeoff of the trade costs, with a price of prices.yaml'),
     })
     .optional()
     .describe('What <Proof /> shows beside the claims of the page; both may be left out'),
