@@ -11,6 +11,7 @@ import { readMailbox } from '../support/mailbox.ts';
 import { makeDocx, makePdf } from '../support/make-plan-files.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { startLocalSite } from '../support/start-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const MB = 1024 * 1024;
@@ -89,7 +90,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   await expect(block(page)).toHaveText('58 sheets: 24 architectural, 12 structural, 22 electrical');
   const share = `One of the 2 takeoffs of ${monthly.title}`;
   await expect(ticket(page)).toContainText(`${WORDS.about} 58 sheets ${share}`);
-  await expect(ticket(page)).toContainText(/Pay by .+ Back by .+ Rush by/);
+  await expect(ticket(page)).toContainText(/Pay by.+Back by.+Rush by/);
   // A live region says it too.
   await expect(page.locator('.field [aria-live=polite]')).toHaveText(
     `${WORDS.about} 58 sheets: ${share}.`,
@@ -252,22 +253,23 @@ test(
   },
 );
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a set is sent as before', async ({ page, request }) => {
-    const name = `Ray ${Date.now()}`;
-    await page.goto(LINK);
-    await answerQuote(page, { name, scope: 'Specific trade' });
-    const input = page.locator('input[type=file]');
-    // With its script the sheet around it shows what was chosen, and the input is transparent.
-    await expect(input).toHaveCSS('opacity', '1');
-    await input.setInputFiles(SET);
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page).toHaveURL(/\/thank-you\?/);
-    const [sales] = await readMailbox(request, name);
-    expect(sales?.attachments).toEqual(ATTACHED);
-    expect(sales?.text).toContain(`Package: ${monthly.called}`);
-    expect(sales?.text).not.toMatch(/\d sheets/);
-  });
+// A site of its own: of the many enquiries of one network the last ones stand in a digest.
+test('without JavaScript a set is sent as before', async ({ browser, request }) => {
+  const site = await startLocalSite();
+  const page = await browser.newPage({ baseURL: site.siteUrl, javaScriptEnabled: false });
+  const name = `Ray ${Date.now()}`;
+  await page.goto(LINK);
+  await answerQuote(page, { name, scope: 'Specific trade' });
+  const input = page.locator('input[type=file]');
+  // With its script the sheet around it shows what was chosen, and the input is transparent.
+  await expect(input).toHaveCSS('opacity', '1');
+  await input.setInputFiles(SET);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/\/thank-you\?/);
+  const [sales] = await readMailbox(request, name, site.mailboxUrl);
+  expect(sales?.attachments).toEqual(ATTACHED);
+  expect(sales?.text).toContain(`Package: ${monthly.called}`);
+  expect(sales?.text).not.toMatch(/\d sheets/);
+  await page.close();
+  await site.stop();
 });

@@ -44,7 +44,7 @@ for (const [index, { path, title, divisions, samples, drawingSide }] of trades.e
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect.soft(page.getByRole('main')).toContainText(`Division ${divisions[0] ?? ''}`);
       // The rating stands first and alone has a star.
-      await expect.soft(page.locator('main ul.note:has(.when)')).toHaveText(/^\s*★[^★]+$/);
+      await expect.soft(page.locator('main ul.note').first()).toHaveText(/^\s*★[^★]+$/);
       const words = await page.getByRole('heading', { level: 1 }).boundingBox();
       const drawing = await page.locator('main figure').first().boundingBox();
       expect.soft((drawing?.x ?? 0) < (words?.x ?? 0)).toBe(drawingSide === 'left');
