@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sample } from '../schema.ts';
+import type { Sample } from '../schema/sample-schema.ts';
 import { computeSample, findItem, SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import { describeEscalation, escalateWages } from './escalation.ts';
 

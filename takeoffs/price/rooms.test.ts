@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRooms } from '../compute.ts';
+import { listRooms } from './rooms.ts';
 import { computeSample, type WrittenShape } from '../../tests/support/sample.ts';
 
 const area = (

@@ -1,4 +1,4 @@
-import { sampleSchema } from '#takeoffs/schema';
+import { sampleSchema } from '../../takeoffs/check/checked-sample.ts';
 
 /** New values by their paths, as `{ 'shapes.0.mark': 'wall' }`; `undefined` leaves out. */
 export type Changes = Readonly<Record<string, unknown>>;

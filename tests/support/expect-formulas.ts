@@ -1,7 +1,7 @@
 import { dateToSerial } from 'hucre';
 import { expect } from 'vitest';
 import { MARKS } from '#styles/colors.ts';
-import type { Takeoff } from '#takeoffs/compute';
+import type { Takeoff } from '../../takeoffs/price/takeoff.ts';
 import { type WorksheetCells } from './read-workbook.ts';
 import { recalculate } from './recalculate.ts';
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { type BetweenItem, computeTakeoff, type Takeoff } from '#takeoffs/compute';
-import { sampleSchema } from '#takeoffs/schema';
+import { sampleSchema } from '../../takeoffs/check/checked-sample.ts';
+import type { BetweenItem } from '../../takeoffs/price/between.ts';
+import { computeTakeoff, type Takeoff } from '../../takeoffs/price/takeoff.ts';
 
 /** The words of a sample that stand beside its takeoff, where a test's sample has none of its own. */
 function readHead(id: string): object {

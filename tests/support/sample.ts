@@ -1,6 +1,8 @@
 import type { z } from 'astro/zod';
-import { computeTakeoff, type Takeoff, type TakeoffItem } from '#takeoffs/compute';
-import { type Sample, sampleFields, type Unit } from '#takeoffs/schema';
+import type { Unit } from '../../takeoffs/arithmetic/units.ts';
+import type { TakeoffItem } from '../../takeoffs/price/takeoff-item.ts';
+import { computeTakeoff, type Takeoff } from '../../takeoffs/price/takeoff.ts';
+import { type Sample, sampleFields } from '../../takeoffs/schema/sample-schema.ts';
 
 type Written = z.input<typeof sampleFields>;
 type WrittenItem = Written['items'][number];

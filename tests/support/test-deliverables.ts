@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Takeoff } from '#takeoffs/compute';
-import { makeDeliverables } from '#takeoffs/deliverables';
+import type { Takeoff } from '../../takeoffs/price/takeoff.ts';
+import { makeDeliverables } from '../../takeoffs/deliverables.ts';
 import { writeCells, writePdfText } from './approved-text.ts';
 import { expectFormulas, expectRoom } from './expect-formulas.ts';
 import { type PrintedDocument, readPdf } from './read-pdf.ts';
