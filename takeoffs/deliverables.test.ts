@@ -11,7 +11,7 @@ import { computeTakeoff } from './price/takeoff.ts';
 import { sampleSchema } from './check/checked-sample.ts';
 import { renderPdf } from './pdf/render-pdf.tsx';
 
-// Two that together have all that is printed: a published one with a piece list, and a small one with openings and laps.
+// Two that together have all that is printed: a published one with a piece list, and a small one with openings.
 // deliverables.full.test.ts reads every published sample.
 const published = readTakeoffs('takeoffs/samples');
 const takeoffs = [

@@ -2,7 +2,7 @@ import type { SampleMeasure } from '../schema/sample-schema.ts';
 import { roundTo } from '../arithmetic/rounding.ts';
 import { SHEET_METAL } from '../schema/sheet-metal.ts';
 import { UNITS, type Kind, type Unit } from '../arithmetic/units.ts';
-import { LUMBER, REBAR, STEEL } from '../schema/weights.ts';
+import { LUMBER, STEEL } from '../schema/weights.ts';
 
 const BASE_NAMES: Record<Kind, string> = {
   count: 'each',
@@ -77,10 +77,6 @@ export function findConversion(
     basis.push(words);
     kind = kind === 'length' ? becomes : undefined;
   };
-  if (measure.rebar) {
-    const pounds = REBAR[measure.rebar];
-    weigh(pounds, `${measure.rebar} bar, ${String(pounds)} lb/ft`, 'weight');
-  }
   if (measure.steel) {
     const pounds = STEEL[measure.steel];
     weigh(pounds, `${formatShape(measure.steel)}, ${String(pounds)} lb/ft`, 'weight');

@@ -16,9 +16,7 @@ export interface MeasuredLine extends Omit<Conversion, 'kind'> {
   times: number;
   /** Inches on center, and the feet pieces are counted along: ROUNDUP(feet × 12 ÷ inches) + 1 of them. */
   spacing: { inches: number; along: Taken } | undefined;
-  /** Bars of one run, each lapped where 20 ft end: ROUNDUP(run ÷ 20) − 1 laps a bar. */
-  laps: { bars: Taken; run: Taken } | undefined;
-  /** `times` with the pieces and laps multiplied in. */
+  /** `times` with the pieces multiplied in. */
   pieces: number;
   /** Taken from the drawing, in `measuredUnit`. */
   measured: Taken;
@@ -33,9 +31,6 @@ export interface MeasuredLine extends Omit<Conversion, 'kind'> {
   /** In the item's unit, to 0.01; negative for a deduction. */
   result: number;
 }
-
-/** Feet of a bar as delivered: a longer run is lapped. */
-export const STOCK_LENGTH = 20;
 
 function formatSpacing(inches: number): string {
   return inches <= 48
@@ -60,8 +55,8 @@ export function measureLines(
   netOf: FindNet,
   fail: (problem: string) => never,
 ): MeasuredLine[] {
-  const { spacing: pitch, lap, less, times, piece } = measure;
-  return findSources(measure, shapes, netOf).flatMap((source) => {
+  const { spacing: pitch, less, times, piece } = measure;
+  return findSources(measure, shapes, netOf).map((source) => {
     let { measured, unit: measuredUnit, label } = source;
     const { kind: sourceKind } = UNITS[measuredUnit];
     // Lengths multiplied in `measured`, 0 to 3; -1 for weights, liquids and lumber.
@@ -96,55 +91,26 @@ export function measureLines(
         `comes out as ${kind ?? 'nothing measurable'}, but ${unit} is a unit of ${UNITS[unit].kind}`,
       );
     }
-    const finish = (
-      line: Omit<
-        MeasuredLine,
-        keyof Conversion | 'at' | 'times' | 'spacing' | 'less' | 'piece' | 'result'
-      >,
-    ): MeasuredLine => {
-      const result =
-        line.pieces *
-        line.measured.value *
-        line.dimensions.reduce((all, { value }) => all * value, 1) *
-        conversion.factor;
-      return {
-        ...conversion,
-        ...line,
-        label: line.label.charAt(0).toUpperCase() + line.label.slice(1),
-        at: source.at,
-        times,
-        spacing,
-        less,
-        piece: piece?.mark,
-        result: roundTo(less ? -result : result, 2),
-      };
-    };
     const pieces = times * (spacing ? countPieces(spacing.inches, spacing.along.value) : 1);
-    const { fromItem } = source;
-    const line = finish({
-      label,
-      laps: undefined,
+    const result =
+      pieces *
+      measured.value *
+      dimensions.reduce((all, { value }) => all * value, 1) *
+      conversion.factor;
+    return {
+      ...conversion,
+      label: label.charAt(0).toUpperCase() + label.slice(1),
+      at: source.at,
+      times,
+      spacing,
       pieces,
       measured,
       measuredUnit,
-      fromItem,
+      fromItem: source.fromItem,
       dimensions,
-    });
-    if (lap === undefined) return [line];
-    const each = measure.each === undefined ? undefined : dimensions[0];
-    const run = each ?? source.measured;
-    // Bars with a length of their own are counted in `measured`.
-    const bars = each ? measured : { value: 1 };
-    const laps = Math.max(roundUpTo(run.value / STOCK_LENGTH, 0) - 1, 0);
-    const lapped = finish({
-      label: `${label}: laps of ${formatDimension(lap)}`,
-      laps: { bars, run },
-      pieces: pieces * bars.value * laps,
-      measured: { value: roundTo(lap, 2) },
-      measuredUnit: 'LF',
-      fromItem: undefined,
-      dimensions: [],
-    });
-    return [line, lapped];
+      less,
+      piece: piece?.mark,
+      result: roundTo(less ? -result : result, 2),
+    };
   });
 }

@@ -80,20 +80,12 @@ test.each<[net: number, unit: Unit, ...lines: WrittenMeasure[]]>([
   [56, 'EA', { ...studs, times: 2 }],
   // 12 ft at 1.2 ft are 10 spaces, though 12 ÷ 1.2 in binary is not quite 10.
   [11, 'EA', { size: [12], spacing: 1.2 }],
-  // 31 dowels of 4.5 ft are 139.5 ft, 93.2 lb of No. 4.
+  // 31 dowels of 4.5 ft are 139.5 ft.
   [140, 'LF', dowels],
-  [93, 'LB', { ...dowels, rebar: '#4' }],
   // A room 12 ft wide and 10 ft deep. Across it every 24 in.: 10 ÷ 2 + 1 = 6 joists of 12 ft; down it 7 of 10 ft; 72 × 20/12.
   [72, 'LF', joists],
   [70, 'LF', { ...joists, run: 'vertical' }],
   [120, 'BF', { ...joists, lumber: '2X10' }],
-  // Laps where a bar of 20 ft ends: in 44 ft there are 2: 48 ft × 0.668 = 32.06 lb; in 20.01 ft one: 22.01 × 0.668 = 14.70.
-  [32, 'LB', { length: ['room'], rebar: '#4', lap: 2 }],
-  [15, 'LB', { size: [20.01], rebar: '#4', lap: 2 }],
-  // 3 bars of 41 ft with 2 laps each: (3 × 41 + 3 × 2 × 2) × 0.376 = 50.76 lb.
-  [51, 'LB', { count: ['posts'], each: "41'", rebar: '#3', lap: 2 }],
-  // Bars at 5 ft that run 45 ft: 30 ÷ 5 + 1 = 7 with 2 laps of 2 ft: 7 × (45 + 4) = 343 ft × 0.668 = 229.1.
-  [229, 'LB', { area: ['slab'], run: 'vertical', spacing: "5'", rebar: '#4', lap: 2 }],
   // A slope of 6 in 12 lengthens by √(6² + 12²) ÷ 12 = 1.118, one of 12 by 1.414, of 4 by 1.054.
   [2236, 'SF', { area: ['roof'], slope: 6 }],
   [22.4, 'SQ', { area: ['roof'], slope: 6 }],
@@ -144,8 +136,8 @@ test.each<[Unit, WrittenMeasure, waste: number, net: number, order: number]>([
   ['CY', { scheduled: 10.95, per: 1, basis: 'by the schedule' }, 3, 11, 11.4],
   // 123.4 LF; 1.23 CLF with 5 % are 1.2915
   ['CLF', { size: ["123.4'"] }, 5, 1.23, 1.3],
-  // 50.5 ft of No. 4 at 0.668 lb are 33.734 lb; 34 with 3 % are 35.02
-  ['LB', { size: ["50.5'"], rebar: '#4' }, 3, 34, 36],
+  // 5.1 ft of L4×4×1/4 at 6.6 lb are 33.66 lb; 34 with 3 % are 35.02
+  ['LB', { size: ["5.1'"], steel: 'L4X4X1/4' }, 3, 34, 36],
   // 1,000 SF, 2 coats at 350 SF a gallon: 5.714; 5.7 with 5 % are 5.985
   ['GAL', { size: ["100'", "10'"], coats: 2, coverage: 350 }, 5, 5.7, 6],
   // 10.4 ft of 2×4 hold 6.93 BF; 7 with 10 % are 7.7
@@ -217,7 +209,6 @@ describe('what the measurement sheet prints', () => {
   });
 
   test.each<[Unit, WrittenMeasure, basis: string]>([
-    ['LB', { size: [9], rebar: '#5' }, '#5 bar, 1.043 lb/ft'],
     ['LB', { size: [1], steel: 'HSS4X4X1/4' }, 'HSS4×4×1/4, 12.21 lb/ft'],
     ['LB', { size: [1], steel: 'C8X11_5' }, 'C8×11.5, 11.5 lb/ft'],
     ['BF', { size: [1], lumber: '2X10' }, '2 × 10, board feet per LF'],
@@ -234,7 +225,7 @@ describe('what the measurement sheet prints', () => {
     expect(lineOf(unit, line)?.basis).toBe(basis);
   });
 
-  test('is a line for each shape, for each deduction, and for the laps', () => {
+  test('is a line for each shape and for each deduction', () => {
     const several = measure('LF', { length: ['room', 'fence'] });
     expect(several.lines.map(({ label, result }) => [label, result])).toEqual([
       ['Room 101', 44],
@@ -242,15 +233,6 @@ describe('what the measurement sheet prints', () => {
     ]);
     const less = measure('SF', { area: ['room'] }, { size: [4, 5], less: true });
     expect(less.lines.map(({ result }) => result)).toEqual([120, -20]);
-    // 3 bars over 40 ft: 2 stock lengths, 1 lap of 2.5 ft in each: 120 and 7.5 ft × 1.043.
-    const bars = measure('LB', { length: ['fence'], times: 3, rebar: '#5', lap: `2'-6"` });
-    expect(bars.lines.map(({ label, result }) => [label, result])).toEqual([
-      ['Fence', 125.16],
-      [`Fence: laps of 2'-6"`, 7.82],
-    ]);
-    // The line of laps stands where there are none: a longer run, typed into the workbook, needs one.
-    const [, laps] = measure('LB', { size: [20], rebar: '#4', lap: 2 }).lines;
-    expect(laps).toMatchObject({ pieces: 0, result: 0 });
   });
 });
 
@@ -262,7 +244,6 @@ test.each<[Unit, WrittenMeasure, string]>([
   ['SF', { length: ['fence'] }, 'comes out as length, but SF is a unit of area'],
   ['LF', { count: ['posts'] }, 'comes out as count, but LF is a unit of length'],
   ['SF', { area: ['room'], depth: 1 }, 'comes out as volume, but SF is a unit of area'],
-  ['LB', { area: ['room'], rebar: '#4' }, `${nothing} LB`],
   ['LB', { area: ['room'], steel: 'W12X26' }, `${nothing} LB`],
   ['BF', { area: ['room'], lumber: '2X4' }, `${nothing} BF`],
   ['LB', { length: ['fence'], gauge: 24 }, `${nothing} LB`],

@@ -16,7 +16,7 @@ import { SECTIONS } from './masterformat-sections.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from '../arithmetic/units.ts';
 import { MEASURING_RULES } from '../arithmetic/measuring-rules.ts';
-import { LUMBER, REBAR, STEEL } from './weights.ts';
+import { LUMBER, STEEL } from './weights.ts';
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);
@@ -246,8 +246,6 @@ const measureLine = z
     height: dimension.describe('Height of a wall or fall of a drop').optional(),
     width: dimension.describe('Width of a strip').optional(),
     depth: dimension.describe('Depth or thickness').optional(),
-    rebar: keysOf(REBAR).describe('Bar size: turns feet into pounds by ASTM A615').optional(),
-    lap: dimension.describe('Lap splice added wherever a 20 ft bar ends').optional(),
     steel: keysOf(STEEL)
       .describe('Steel shape: turns feet into pounds by the AISC manual')
       .optional(),

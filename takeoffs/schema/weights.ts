@@ -1,13 +1,3 @@
-/** Nominal weight of deformed reinforcing bars in pounds per foot (ASTM A615/A615M, table 1). */
-export const REBAR = {
-  '#3': 0.376,
-  '#4': 0.668,
-  '#5': 1.043,
-  '#6': 1.502,
-  '#7': 2.044,
-  '#8': 2.67,
-} as const;
-
 /**
  * Nominal weight of structural shapes in pounds per foot (AISC Steel Construction Manual, part 1).
  * For W and C shapes the designation itself ends in the weight.

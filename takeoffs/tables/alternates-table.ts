@@ -37,11 +37,10 @@ function takeOver(key: LineKey, width: number): Column<AlternatePart, LineKey> {
       },
     }),
     ...(formula && {
-      formula: (cells, { entry: { entry }, above, refer }) =>
-        formula(cells, { entry, above, refer }),
+      formula: (cells, { entry: { entry }, refer }) => formula(cells, { entry, refer }),
     }),
     ...(link && {
-      link: (cells, { entry: { entry }, above, refer }) => link(cells, { entry, above, refer }),
+      link: (cells, { entry: { entry }, refer }) => link(cells, { entry, refer }),
     }),
     workbook: width,
   };

@@ -7,7 +7,7 @@ import type { Unit } from '../arithmetic/units.ts';
 test.each<[words: string, unit: Unit, line: WrittenMeasure]>([
   [`2 × 40 LF × 3'-0" = 240 SF`, 'SF', { length: ['fence'], times: 2, height: 3 }],
   ['120 SF', 'SF', { area: ['room'] }],
-  ['40 LF × 1.043 (#5 bar, 1.043 lb/ft) = 41.72 LB', 'LB', { length: ['fence'], rebar: '#5' }],
+  ['40 LF × 4.9 (L3×3×1/4, 4.9 lb/ft) = 196 LB', 'LB', { length: ['fence'], steel: 'L3X3X1/4' }],
   // 120 × 5/12 ÷ 27 = 1.85 CY; 120 × 1.118 ÷ 100 = 1.34 squares.
   [`120 SF × 0'-5" ÷ 27 = 1.85 CY`, 'CY', { area: ['room'], depth: '5 in' }],
   ['120 SF × 1.118 (slope 6 in 12) ÷ 100 = 1.34 SQ', 'SQ', { area: ['room'], slope: 6 }],

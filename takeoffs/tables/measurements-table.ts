@@ -1,5 +1,5 @@
 import { formatNet, formatQuantity } from '../arithmetic/format.ts';
-import { STOCK_LENGTH, type MeasuredLine } from '../measure/lines.ts';
+import type { MeasuredLine } from '../measure/lines.ts';
 import type { Taken } from '../measure/sources.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { decimals, PERCENT, typed } from './formats.ts';
@@ -9,13 +9,10 @@ import { defineTable, type References, type Row } from './table.ts';
 export interface ItemLine {
   of: TakeoffItem;
   line: MeasuredLine;
-  /** The line above it, of the same item. */
-  before: MeasuredLine | undefined;
 }
 
 /** Lists the lines of an item. */
-export const listLines = (of: TakeoffItem): ItemLine[] =>
-  of.lines.map((line, index) => ({ of, line, before: of.lines[index - 1] }));
+export const listLines = (of: TakeoffItem): ItemLine[] => of.lines.map((line) => ({ of, line }));
 
 /** Name of the rows of all items' lines, without those of alternates; with its space no item has it for an id. */
 export const ITEM_LINES = 'all items';
@@ -39,17 +36,14 @@ function formatFactor({ factor, perUnit, of, into, basis }: MeasuredLine): strin
 }
 
 /**
- * The formula of every result. Pieces on center are ROUNDUP(feet × 12 ÷ inches) + 1, laps ROUNDUP(run ÷ 20) − 1 a bar;
- * slope and hip factors are rounded to 0.001, as `measure/factor.ts` states them.
+ * Writes the formula of every result. Pieces on center are ROUNDUP(feet × 12 ÷ inches) + 1; slope and hip factors are
+ * rounded to 0.001, as `measure/factor.ts` states them.
  */
 const writeResult = (
   cells: Row<
     | 'times'
     | 'spacing'
     | 'along'
-    | 'lap'
-    | 'run'
-    | 'bars'
     | 'quantity'
     | 'first'
     | 'second'
@@ -67,7 +61,6 @@ const writeResult = (
   [
     `${cells.sign}*ROUND(${cells.times}`,
     `IF(${cells.spacing}>0,ROUNDUP(ROUND(${cells.along}*12/${cells.spacing},6),0)+1,1)`,
-    `IF(${cells.lap}>0,${cells.bars}*MAX(ROUNDUP(ROUND(${cells.run}/${cells.lap},6),0)-1,0),1)`,
     `${cells.quantity}*${cells.first}*${cells.second}`,
     `ROUND(SQRT(${cells.slope}^2+144)/12,3)`,
     `ROUND(SQRT((${cells.hip}^2+288)/288),3)`,
@@ -129,33 +122,6 @@ export const MEASUREMENTS = defineTable<ItemLine, TakeoffItem>()({
       format: typed('0.00##'),
       link: (_, { entry: { line }, refer }) => findDrawn(line.spacing?.along, refer),
       workbook: 10,
-    },
-    lap: {
-      head: 'Lap every',
-      unit: 'ft',
-      value: ({ line: { laps } }) => (laps ? STOCK_LENGTH : 0),
-      format: typed('0.##'),
-      workbook: 9,
-    },
-    run: {
-      head: 'Run',
-      unit: 'ft',
-      value: ({ line: { laps } }) => laps?.run.value ?? 0,
-      format: typed('0.00##'),
-      // The run that laps are counted in: drawn, or typed in the row above as the length of a bar or of the line.
-      link: (_, { entry: { line, before }, above, refer }) => {
-        const run = line.laps?.run;
-        if (run === undefined || run.from) return findDrawn(run, refer);
-        return run === before?.dimensions[0] ? above.first : above.quantity;
-      },
-      workbook: 10,
-    },
-    bars: {
-      head: 'Bars',
-      value: ({ line: { laps } }) => laps?.bars.value ?? 1,
-      format: typed('0'),
-      link: (_, { entry: { line }, refer }) => findDrawn(line.laps?.bars, refer),
-      workbook: 7,
     },
     quantity: {
       head: 'Quantity',

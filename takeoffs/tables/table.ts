@@ -28,17 +28,15 @@ export interface References {
 }
 
 /** What a formula may use besides the cells of its row. */
-export interface FormulaContext<Entry, Key extends string> {
+export interface FormulaContext<Entry> {
   entry: Entry;
-  /** The row above. */
-  above: Row<Key>;
   refer: References;
 }
 
 /** Writes a formula; `undefined` for a figure that is typed in. */
 export type Formula<Entry, Key extends string> = (
   cells: Row<Key>,
-  context: FormulaContext<Entry, Key>,
+  context: FormulaContext<Entry>,
 ) => string | undefined;
 
 /** A column's head and unit in one medium, where they differ from its own. */

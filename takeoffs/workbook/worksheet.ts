@@ -86,7 +86,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     for (const entry of entries) {
       const ink = this.#layout.inkOf?.(entry);
       const cells = this.refer.row(this.next);
-      const context = { entry, above: this.refer.row(this.next - 1), refer: this.refer };
+      const context = { entry, refer: this.refer };
       const contents = this.#columns.map((column) => [
         column.key,
         writeCell(column, cells, context, ink),

@@ -100,7 +100,6 @@ export const BLOCK_WALLS = {
       per: 0.05,
       basis: 'CY per LF of beam',
     }),
-    item('bars', '04 05 19', 'LB', { length: ['north', 'east'], rebar: '#5', lap: 2 }),
     item('control', '04 05 23', 'LF', { count: ['joint'], each: 8 }),
   ],
   markup: { salesTax: 0, overhead: 0, profit: 0 },
