@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** Characters of a name within a subject. Mailbox lists cut what is longer. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export interface SalesEmail {
   readonly form: Form;
@@ -62,8 +62,8 @@ const SPAM = 'Spam, or marked [Check] and genuine? Tell the website.';
 
 function shorten(text: string): string {
   const characters = Array.from(text);
-  return characters.length > LONGEST_NAME
-    ? `${characters.slice(0, LONGEST_NAME - 1).join('')}…`
+  return characters.length > MAX_NAME_LENGTH
+    ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
     : text;
 }
 

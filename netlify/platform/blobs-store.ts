@@ -9,7 +9,7 @@ const DEADLINE = 5_000;
 const PAUSES = [100, 400];
 
 /** Netlify's limit on a store's name, in bytes. */
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** The deploy context of functions that Netlify gives none: those of the local server. */
 export const LOCAL_CONTEXT = 'local';
@@ -29,7 +29,7 @@ interface Options {
 
 function nameStore({ purpose, deployContext }: Options): string {
   const context = deployContext.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || LOCAL_CONTEXT;
-  return `${purpose}-${context}`.slice(0, LONGEST_NAME);
+  return `${purpose}-${context}`.slice(0, MAX_NAME_LENGTH);
 }
 
 /**

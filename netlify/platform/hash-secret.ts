@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const HASH_SECRET = 'HASH_SECRET';
 
 /** A secret as `openssl rand -hex 32` makes it has 64 characters; shorter ones may be guessed. */
-const FEWEST_CHARACTERS = 32;
+const MIN_CHARACTERS = 32;
 
 /**
  * Stands in for a missing secret as long as this process lives. Hashes of other processes then differ: limits
@@ -18,8 +18,8 @@ export function readHashSecret(env: Readonly<Record<string, string | undefined>>
   readonly problem: string | undefined;
 } {
   const secret = env[HASH_SECRET]?.trim() ?? '';
-  if (secret.length >= FEWEST_CHARACTERS) return { secret, problem: undefined };
-  const fault = secret === '' ? 'is missing' : `must have at least ${FEWEST_CHARACTERS} characters`;
+  if (secret.length >= MIN_CHARACTERS) return { secret, problem: undefined };
+  const fault = secret === '' ? 'is missing' : `must have at least ${MIN_CHARACTERS} characters`;
   return {
     secret: substitute,
     problem: `Limits and acknowledgements do not hold from one call to the next: ${HASH_SECRET} ${fault}`,

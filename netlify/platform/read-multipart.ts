@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Busboy } from 'busboy';
 import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
-import { FILE_FIELD, INLINE_LIMIT, MOST_FILES } from '#forms/definitions/plan-files.ts';
+import { FILE_FIELD, INLINE_LIMIT, MAX_FILES } from '#forms/definitions/plan-files.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { readBytes } from './read-stream.ts';
 import {
@@ -20,8 +20,8 @@ const LIMITS = {
   fieldSize: 64 * 1024,
   fields: 80,
   // One more than may be attached, so that the sentence is about the files.
-  files: MOST_FILES + 1,
-  parts: 80 + MOST_FILES + 2,
+  files: MAX_FILES + 1,
+  parts: 80 + MAX_FILES + 2,
   headerPairs: 20,
 };
 
@@ -50,7 +50,7 @@ function countParts(bytes: Buffer, contentType: string): number {
 /** Returns what is wrong with files before their bytes are looked at. */
 function findFileProblem(files: readonly ReceivedFile[]): FileProblem | undefined {
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (files.length > MOST_FILES) return { status: 422, message: FILE_MESSAGES.tooMany };
+  if (files.length > MAX_FILES) return { status: 422, message: FILE_MESSAGES.tooMany };
   if (size > INLINE_LIMIT) return { status: 413, message: FILE_MESSAGES.tooLargeForForm };
   return undefined;
 }
@@ -118,7 +118,7 @@ export async function readMultipart(
   if (found.isEncoded) return refuseBody(400, REFUSAL_MESSAGES.unreadable, fields);
   if (found.passedLimit) return refuseBody(413, REFUSAL_MESSAGES.tooLarge, fields);
   const isFileLost =
-    parsed.length <= MOST_FILES && countParts(bytes, contentType) > pairs.length + parsed.length;
+    parsed.length <= MAX_FILES && countParts(bytes, contentType) > pairs.length + parsed.length;
   // A file input in which nothing was chosen sends a part without name and bytes.
   const files = parsed
     .map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) }))

@@ -1,4 +1,4 @@
-import { SMALLEST_PART, UPLOAD_PART } from '#forms/definitions/wire.ts';
+import { MIN_PART, UPLOAD_PART } from '#forms/definitions/wire.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMediaType } from '#platform/read-body.ts';
 import { readBytes } from '#platform/read-stream.ts';
@@ -35,7 +35,7 @@ export async function appendPart(
   const size = bytes.length;
   const announced = readCount(request.headers.get('content-length')) ?? size;
   if (end === 'cut' || size === 0 || size !== announced) return refuse(400, MESSAGES.partEmpty);
-  if (size < Math.min(SMALLEST_PART, left)) return refuse(400, MESSAGES.partSmall);
+  if (size < Math.min(MIN_PART, left)) return refuse(400, MESSAGES.partSmall);
   const taken = await uploads.create(
     UPLOAD_KEYS.part(id, offset),
     new Blob([bytes as Buffer<ArrayBuffer>]),

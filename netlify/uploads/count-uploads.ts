@@ -1,4 +1,4 @@
-import { MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
+import { MAX_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeBelow, removeKeys } from '#platform/remove-keys.ts';
 import type { Stored } from '#platform/store.ts';
@@ -18,14 +18,14 @@ const RESERVED_AT_FIRST = 5 * MINUTE;
 const RESERVED_FOR = HOUR;
 
 /** The least that an upload counts for, in bytes: empty ones must not fill a listing. */
-const LEAST = SET_LIMIT / MOST_FILES;
+const MIN_COUNTED = SET_LIMIT / MAX_FILES;
 
 /**
  * Bytes that one network may upload in a day while nobody else does: an office with twenty of the largest
  * sets. The more everybody has uploaded, the less it may: its bytes times everybody's stay below this
  * squared (docs/decisions/019-room-for-people.md).
  */
-const MOST_OF_ONE = 20 * SET_LIMIT;
+const MAX_OF_ONE = 20 * SET_LIMIT;
 
 interface Count {
   readonly client: string;
@@ -70,11 +70,11 @@ export async function refuseOverCapacity(
   counts.set(id, { client, declared: length, arrived: 0, touchedAt: now });
   const sums = { own: 0, all: 0 };
   for (const count of counts.values()) {
-    const bytes = Math.max(LEAST, isReserved(count, now) ? count.declared : count.arrived);
+    const bytes = Math.max(MIN_COUNTED, isReserved(count, now) ? count.declared : count.arrived);
     sums.all += bytes;
     if (count.client === client) sums.own += bytes;
   }
-  if (sums.own * sums.all <= MOST_OF_ONE ** 2) return undefined;
+  if (sums.own * sums.all <= MAX_OF_ONE ** 2) return undefined;
   if (sums.own > SET_LIMIT) return refuseBecause('too many from one network', 507);
   await changeUploadState(uploads, { refusedAt: now });
   return refuseBecause('no room for another upload', 507);

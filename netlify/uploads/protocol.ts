@@ -1,7 +1,7 @@
 import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
 import { FILE_MESSAGES } from '#forms/definitions/check-files.ts';
 import { FILE_LIMIT } from '#forms/definitions/plan-files.ts';
-import { SMALLEST_PART, UPLOAD_PART } from '#forms/definitions/wire.ts';
+import { MIN_PART, UPLOAD_PART } from '#forms/definitions/wire.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 
 /** The one version of the protocol (https://tus.io/protocols/resumable-upload). */
@@ -54,7 +54,7 @@ export const MESSAGES = {
   partType: 'A part must be sent as application/offset+octet-stream',
   partSize: `A part may have up to ${writeSize(UPLOAD_PART)}, and no more than is left of the file`,
   partEmpty: 'The part did not arrive whole. Ask for the offset and continue there',
-  partSmall: `A part must have at least ${writeSize(SMALLEST_PART)}, but for the last one`,
+  partSmall: `A part must have at least ${writeSize(MIN_PART)}, but for the last one`,
   unavailable: 'The upload could not be kept just now. Wait a minute and continue it',
   full: 'Too many files are on their way to this site just now. Share a link to the file in the message instead',
 } as const;

@@ -7,8 +7,8 @@ import {
   FILE_SENTENCES,
   HOUR,
   MINUTE,
-  LARGEST_PART,
-  LARGEST_FILE,
+  MAX_PART,
+  MAX_FILE,
   REFUSALS,
   UPLOAD_SENTENCES,
 } from '#tests/support/contract.ts';
@@ -58,8 +58,8 @@ function patch(path: string, offset: number | string, part: Uint8Array<ArrayBuff
 
 async function upload(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
   const path = (await begin(bytes.length, name)).headers.get('location') ?? '';
-  for (let offset = 0; offset < bytes.length; offset += LARGEST_PART) {
-    const response = await patch(path, offset, bytes.slice(offset, offset + LARGEST_PART));
+  for (let offset = 0; offset < bytes.length; offset += MAX_PART) {
+    const response = await patch(path, offset, bytes.slice(offset, offset + MAX_PART));
     expect(response.status).toBe(204);
   }
   return path;
@@ -233,7 +233,7 @@ describe('the protocol', () => {
   );
 
   test('a part may have exactly 4,194,304 bytes, and no more than is left', async () => {
-    const path = (await begin(LARGEST_FILE)).headers.get('location') ?? '';
+    const path = (await begin(MAX_FILE)).headers.get('location') ?? '';
     const tooLarge = await patch(path, 0, new Uint8Array(4_194_305));
     await expectRefusal(tooLarge, 413, UPLOAD_SENTENCES.partSize);
     expect((await patch(path, 0, new Uint8Array(4_194_304))).status).toBe(204);
@@ -600,9 +600,9 @@ describe('among a thousand networks that hold all the room they could get', () =
     async (_, arrived) => {
       hold(894 * SET, arrived);
       platform.client = 'hostile-1';
-      await expectRefusal(await begin(LARGEST_FILE), 507, UPLOAD_SENTENCES.full);
+      await expectRefusal(await begin(MAX_FILE), 507, UPLOAD_SENTENCES.full);
       platform.client = 'visitor';
-      const path = await upload(makePlans(LARGEST_FILE));
+      const path = await upload(makePlans(MAX_FILE));
       expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('104857600');
       expect((await askQuote(path)).status).toBe(200);
     },
@@ -613,7 +613,7 @@ describe('among a thousand networks that hold all the room they could get', () =
     // 0.4 sets times 1,000 sets are 20², and no more.
     hold(1_000 * SET, true);
     platform.client = 'visitor';
-    await expectRefusal(await begin(LARGEST_FILE), 507, UPLOAD_SENTENCES.full);
+    await expectRefusal(await begin(MAX_FILE), 507, UPLOAD_SENTENCES.full);
     const reason = 'Uploads were refused within the last hour for want of room.';
     expect((await measureHealth(platform)).reasons).toContain(reason);
     platform.clock.time += 59 * MINUTE;
@@ -644,9 +644,9 @@ test('a deploy in the middle of an upload: parts go on under a new secret and a 
 
 test('lists that show nothing of what was written refuse no part and no set', async () => {
   for (const store of [platform.uploads, platform.store]) store.stopLists();
-  const path = await upload(makePlans(2 * LARGEST_PART + 9));
+  const path = await upload(makePlans(2 * MAX_PART + 9));
   expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('8388617');
-  expect((await patch(path, LARGEST_PART, new Uint8Array(9))).headers.get('upload-offset')).toBe(
+  expect((await patch(path, MAX_PART, new Uint8Array(9))).headers.get('upload-offset')).toBe(
     '8388617',
   );
   expect((await askQuote(path)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Field as FormField } from '@sveltia/cms';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
-import { LARGEST_PHOTO } from '#scripts/content-check/check-photos.ts';
+import { MAX_PHOTO_BYTES } from '#scripts/content-check/check-photos.ts';
 import { type Field, readProperty } from '#scripts/content-check/schema-field.ts';
 
 /** Surroundings of the entries that forms are made for. */
@@ -100,7 +100,7 @@ function makeField(
 export const PICTURES = {
   default: {
     config: {
-      max_file_size: LARGEST_PHOTO,
+      max_file_size: MAX_PHOTO_BYTES,
       slugify_filename: true,
       transformations: { raster_image: { format: 'webp' as const, quality: 80, width: 2400 } },
     },

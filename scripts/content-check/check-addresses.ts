@@ -133,7 +133,7 @@ function checkAliases(
 }
 
 /** Addresses that are gone, at most, each with a mistake of its own: one mistake tells of more. */
-const MOST_GONE = 3;
+const MAX_GONE = 3;
 
 function checkPublished(
   { content, addresses, withheld, published }: SiteAddresses,
@@ -145,7 +145,7 @@ function checkPublished(
       findTarget(address, '', aliases) === undefined,
   );
   const [first] = missing;
-  if (first !== undefined && missing.length > MOST_GONE) {
+  if (first !== undefined && missing.length > MAX_GONE) {
     return { mistakes: [tellAllGone(missing, first, published)], renamed: [] };
   }
   const renamed: Redirect[] = [];

@@ -23,7 +23,7 @@ import {
   wholeFile,
   type Words,
 } from './mistake.ts';
-import { MOST_NESTED, TOO_DEEP } from './check-nesting.ts';
+import { MAX_NESTING, TOO_DEEP } from './check-nesting.ts';
 import { suggest } from './nearest.ts';
 import { describeField, type Field, findField, toField } from './schema-field.ts';
 
@@ -73,7 +73,7 @@ const CODE =
   'would be run by the build, and content holds no code: a value is written out, without names and functions';
 
 /** Signs that stop the parser, most in one text: more are told once these are gone. */
-const MOST_SIGNS = 20;
+const MAX_SIGNS = 20;
 
 /**
  * Parses the text of an MDX file. Where a < or { stops the parser, it is told, left out, and the rest is read, so that it
@@ -85,7 +85,7 @@ export function parseMarkdown(
 ): { readonly tree: MdastNode | undefined; readonly mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   let readable = text;
-  while (mistakes.length < MOST_SIGNS) {
+  while (mistakes.length < MAX_SIGNS) {
     try {
       const tree = mdxToMdast(readable, { features: { frontmatter: true } });
       const deep = findDeep(tree);
@@ -109,7 +109,7 @@ export function parseMarkdown(
 function findDeep(tree: MdastNode): MdastNode | undefined {
   let level: readonly MdastNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_NESTED) return level[0];
+    if (depth > MAX_NESTING) return level[0];
     level = level.flatMap((node) => ('children' in node ? node.children : []));
   }
   return undefined;

@@ -1,11 +1,11 @@
 import { explain, locateOffset, type Mistake, report, wholeFile } from './mistake.ts';
 
 /** Levels of lists, quotes, tags or brackets within one another. Parsers call themselves at each. */
-export const MOST_NESTED = 100;
+export const MAX_NESTING = 100;
 
 /** The problem, and what is allowed instead. */
 export const TOO_DEEP = [
-  `More than ${MOST_NESTED} lists, quotes, tags or brackets stand within one another, or are never closed.`,
+  `More than ${MAX_NESTING} lists, quotes, tags or brackets stand within one another, or are never closed.`,
   'a few levels, each of them closed',
 ] as const;
 
@@ -14,7 +14,7 @@ export function checkNesting(file: string, text: string): Mistake[] {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
     depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
-    if (depth <= MOST_NESTED) continue;
+    if (depth <= MAX_NESTING) continue;
     const at = { ...wholeFile(file, 'the text'), ...locateOffset(text, index) };
     return report(at, explain(...TOO_DEEP));
   }

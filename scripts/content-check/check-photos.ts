@@ -9,7 +9,7 @@ import type { YamlFile } from './yaml-file.ts';
 const HEIC = "The photograph is HEIC, an iPhone's own format, which browsers do not show.";
 
 /** The largest file of a photograph, in bytes. */
-export const LARGEST_PHOTO = 2_000_000;
+export const MAX_PHOTO_BYTES = 2_000_000;
 
 /** Formats by the endings of their files; sharp calls AVIF by its container. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ function checkFile({ format, bytes }: Picture, ending: string): Words[] {
       'a photograph saved as JPEG, PNG, WebP or AVIF, with the ending of its format',
     );
   }
-  if (bytes <= LARGEST_PHOTO) return [];
+  if (bytes <= MAX_PHOTO_BYTES) return [];
   return explain(
     `The file has ${(bytes / 1e6).toFixed(1)} MB, which git carries for good.`,
     'at most 2 MB: save it 2400 pixels wide, as JPEG of quality 80',

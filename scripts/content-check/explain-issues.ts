@@ -107,12 +107,12 @@ function explainKey(key: string, names: readonly string[], value: unknown): Word
 }
 
 /** More places than these tell an editor nothing. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** Tells where a field stands that is right elsewhere, such as draft, which articles alone have. */
 function tellPlaces(name: string): string {
   const places = listPlaces(name);
-  return places.length === 0 || places.length > MOST_PLACES
+  return places.length === 0 || places.length > MAX_PLACES
     ? ''
     : ` It stands in ${joinWords(places)}.`;
 }

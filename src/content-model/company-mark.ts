@@ -19,7 +19,7 @@ export interface MarkProblem {
 }
 
 /** Kilobytes of a mark. It stands in the document of every page, twice. */
-const MOST_KILOBYTES = 8;
+const MAX_KILOBYTES = 8;
 
 const SHAPES = 'g path rect circle ellipse line polyline polygon'.split(' ');
 const DEFINITIONS = 'defs linearGradient radialGradient stop clipPath'.split(' ');
@@ -113,9 +113,9 @@ export function readMark(text: string): Mark | MarkProblem {
   const move = left === 0 && top === 0 ? '' : ` transform="translate(${-left} ${-top})"`;
   const moved = `<g${move}${inherited.join('')}>${svg.innerHTML}</g>`;
   const kilobytes = Buffer.byteLength(moved) / 1024;
-  if (kilobytes > MOST_KILOBYTES) {
+  if (kilobytes > MAX_KILOBYTES) {
     const problem = `has ${Math.ceil(kilobytes)} kB of shapes, and every page carries it`;
-    return { problem, cure: `at most ${MOST_KILOBYTES} kB: simplify its paths` };
+    return { problem, cure: `at most ${MAX_KILOBYTES} kB: simplify its paths` };
   }
   return { width, height, shapes: moved, hasSiteColors };
 }

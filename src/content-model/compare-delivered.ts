@@ -13,7 +13,7 @@ const LONG = 40;
 const NAMED = /\b(?:Datumline|RSMeans|Colorado|Caribbean|Starter is|on Starter|on Pro)\b/;
 
 /** Share of the short values of an entry from which it counts as delivered. */
-const MOST = 0.75;
+const MIN_SAME = 0.75;
 
 /** A value with the entry it stands in: the nearest map around it that has a mark, else the file. */
 export interface WrittenValue {
@@ -115,7 +115,7 @@ export function findDelivered(
     if (texts.length > 0) return [texts];
     const short = values.filter((value) => !isTelling(value));
     const same = short.filter((value) => delivered.has(hashShort(file, value)));
-    return same.length > 0 && same.length > short.length * MOST ? [same] : [];
+    return same.length > 0 && same.length > short.length * MIN_SAME ? [same] : [];
   });
 }
 

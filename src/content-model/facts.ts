@@ -2,7 +2,7 @@ import {
   ATTACHED_LIMIT,
   FILE_LIMIT,
   INLINE_LIMIT,
-  MOST_FILES,
+  MAX_FILES,
   SET_LIMIT,
   UNCLAIMED_HOURS,
 } from '#forms/definitions/plan-files.ts';
@@ -28,7 +28,7 @@ export type Facts = ReadonlyMap<string, string>;
 const LIMITS = {
   file: writeSize(FILE_LIMIT),
   set: writeSize(SET_LIMIT),
-  files: String(MOST_FILES),
+  files: String(MAX_FILES),
   form: writeSize(INLINE_LIMIT),
   attached: writeSize(ATTACHED_LIMIT),
   unclaimed: `${UNCLAIMED_HOURS} hours`,

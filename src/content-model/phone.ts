@@ -1,5 +1,5 @@
 import type * as phoneNumbers from 'libphonenumber-js/min';
-import { FEWEST_DIGITS } from '#forms/definitions/doubt-phone.ts';
+import { MIN_DIGITS } from '#forms/definitions/doubt-phone.ts';
 import { removeInvisible } from '#forms/definitions/invisible.ts';
 
 /** The parts of libphonenumber-js/min used here. Functions import the package only where they read a number. */
@@ -17,7 +17,7 @@ interface Reach {
 }
 
 /** With the calling code (ITU-T E.164). */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /**
  * One number within a text: digits and what is written between them, then an extension. A comma is dialed as a pause
@@ -60,7 +60,7 @@ export function readPhone(
       ...(isSupportedCountry(country) && { defaultCountry: country }),
     });
     const length = countDigits(number?.number ?? '');
-    const isWhole = length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+    const isWhole = length >= MIN_DIGITS && length <= MAX_DIGITS;
     return isWhole && number?.isPossible() === true ? number : undefined;
   };
   const text = removeInvisible(typed).normalize('NFKC').trim();
@@ -71,7 +71,7 @@ export function readPhone(
     return keyed && bare ? undefined : (keyed ?? bare);
   }
   const runs = [...text.replace(AREA_SLASH, '$1 ').matchAll(NUMBER)].map(([run]) => run);
-  const first = runs.find((run) => countDigits(run) >= FEWEST_DIGITS);
+  const first = runs.find((run) => countDigits(run) >= MIN_DIGITS);
   // Digits apart before it may be a part of it.
   const before = runs.slice(0, runs.indexOf(first ?? '')).join('');
   return first === undefined || countDigits(before) > 1 ? undefined : read(first);

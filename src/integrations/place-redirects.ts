@@ -46,15 +46,15 @@ export function placeRedirects(
 }
 
 /** Limit of the new addresses that a message lists. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function tellNew(paths: readonly string[]): string {
   const [one, ...others] = paths;
   if (others.length === 0) {
     return `New address: add the line ${one} to src/seo/published.txt, or let npm start do it.`;
   }
-  const named = paths.slice(0, MOST_NAMED).join(', ');
-  const rest = paths.length - MOST_NAMED;
+  const named = paths.slice(0, MAX_NAMED).join(', ');
+  const rest = paths.length - MAX_NAMED;
   const more = rest > 0 ? ` and ${rest.toLocaleString('en')} more` : '';
   return `New addresses: add the lines ${named}${more} to src/seo/published.txt, or let npm start do it.`;
 }

@@ -67,7 +67,7 @@ const EXACT = 0.01;
 const SPREAD = 2;
 
 /** Dimensions that must agree, on a usual scale and on any other; with the printed note two are enough. */
-const FEWEST = { noted: 2, usual: 3, other: 4 } as const;
+const MIN_AGREEING = { noted: 2, usual: 3, other: 4 } as const;
 
 /** As many times more dimensions must stand for a scale as stand for another. */
 const MAJORITY = 2;
@@ -156,10 +156,10 @@ function findMost(votes: readonly Vote[]): { votes: readonly Vote[]; count: numb
 }
 
 /** Scales of drawings on a sheet that are looked for. */
-const MOST_DRAWINGS = 4;
+const MAX_DRAWINGS = 4;
 
 /** Finds the scales on which dimensions agree, the one of the most dimensions first. */
-function listAgreements(votes: readonly Vote[], most = MOST_DRAWINGS): readonly Agreement[] {
+function listAgreements(votes: readonly Vote[], most = MAX_DRAWINGS): readonly Agreement[] {
   const best = findMost(votes);
   if (best.count === 0 || most === 0) return [];
   const agreed = new Set(best.votes.map(({ candidate }) => candidate));
@@ -223,12 +223,12 @@ function isUsual(pointsPerFoot: number, system: 'imperial' | 'metric'): boolean 
 }
 
 /** One to so many within which a sheet of a building or its site is drawn. */
-const LARGEST_RATIO = 5_000;
+const MAX_RATIO = 5_000;
 
 /** True for a scale from full size to that of a district's plan. */
 export function isPlausibleScale(pointsPerFoot: number): boolean {
   const ratio = FULL_SIZE / pointsPerFoot;
-  return ratio >= 0.95 && ratio <= LARGEST_RATIO * 1.05;
+  return ratio >= 0.95 && ratio <= MAX_RATIO * 1.05;
 }
 
 /** Shares of its size that a print is made at, whatever the paper. */
@@ -271,7 +271,7 @@ function listOthers(agreement: Agreement, context: Context): readonly Agreement[
   return agreement.others.filter((other) => {
     const noted = listNoted(other, context);
     return (
-      other.count >= FEWEST.usual &&
+      other.count >= MIN_AGREEING.usual &&
       noted.length > 0 &&
       !isNotScaled(other, noted, context) &&
       isApart(findRegion(agreement, context, true), findRegion(other, context, true)) &&
@@ -300,10 +300,10 @@ function judge(
   );
   const fewest =
     noted.length > 0
-      ? FEWEST.noted
+      ? MIN_AGREEING.noted
       : isExplained || isUsual(pointsPerFoot, system)
-        ? FEWEST.usual
-        : FEWEST.other;
+        ? MIN_AGREEING.usual
+        : MIN_AGREEING.other;
   const own = listOthers(agreement, context);
   const rivals = others.filter((other) => !own.includes(other)).map((other) => other.count);
   const isMost = count >= Math.max(0, ...rivals) * MAJORITY && count * SHARE >= all;
@@ -439,7 +439,7 @@ export function findScales({ texts, strokes, size }: SheetLines): SheetScales {
   if (!agreement) return { ...NO_SCALES, notes: named };
   const own = listOthers(agreement, context);
   const rival = Math.max(0, ...agreement.others.map(({ count }) => count));
-  const isOneOfSeveral = rival >= FEWEST.usual || named.length > 1 || unscaled.length > 0;
+  const isOneOfSeveral = rival >= MIN_AGREEING.usual || named.length > 1 || unscaled.length > 0;
   const describe = (one: Agreement): FoundScale => ({
     pointsPerFoot: one.pointsPerFoot,
     dimensions: listDimensions(one.votes),

@@ -3,7 +3,7 @@ import type { Sheet } from './counted-sheets.ts';
 import { parseLabel, parseSheet } from './name-sheets.ts';
 
 /** Sheets that are listed; a document may claim any number of pages. */
-const MOST_SHEETS = 2_000;
+const MAX_SHEETS = 2_000;
 
 const FLOOR_PLAN = /\bfloor\s+plan/i;
 const FIRST_FLOOR = /\b(?:first|1st|ground|main|level\s*0?1|level\s+one)\b/i;
@@ -82,13 +82,13 @@ export async function listSheets(
   document: PDFDocumentProxy,
   fileName: string,
 ): Promise<readonly Sheet[]> {
-  const count = Math.min(document.numPages, MOST_SHEETS);
+  const count = Math.min(document.numPages, MAX_SHEETS);
   const labels = (await document.getPageLabels()) ?? [];
   const sheets: Sheet[] = Array.from({ length: count }, (_, index) => ({
     page: index + 1,
     ...parseLabel(labels[index] ?? '', fileName),
   }));
-  for (const entry of (await readOutline(document, fileName)).slice(0, MOST_SHEETS)) {
+  for (const entry of (await readOutline(document, fileName)).slice(0, MAX_SHEETS)) {
     const page = await findPage(document, entry);
     const sheet = page === undefined ? undefined : sheets[page - 1];
     // The first entry of a page names it: those below it are details.

@@ -14,7 +14,7 @@ export interface OpenPdf {
 
 /** Bytes read at once; PDF.js asks for more than the most to rebuild a broken index from the whole file. */
 const RANGE = 2 ** 14;
-const LARGEST_RANGE = 2 ** 25;
+const MAX_RANGE = 2 ** 25;
 
 /** Milliseconds that PDF.js has to end its own work before its worker is ended. */
 const CLOSING_MS = 1_000;
@@ -97,7 +97,7 @@ export async function openPdf(
       const add = (bytes: ArrayBuffer) => {
         if (!isOver) range.onDataRange(begin, new Uint8Array(bytes));
       };
-      if (piece.size > LARGEST_RANGE) resolve('damaged');
+      if (piece.size > MAX_RANGE) resolve('damaged');
       else piece.arrayBuffer().then(add, giveUp);
     };
   });

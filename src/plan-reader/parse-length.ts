@@ -111,7 +111,7 @@ export function parseLength(text: string): Length | PlainNumber | undefined {
 }
 
 /** Characters of a dimension's text at most. */
-const LONGEST = 40;
+const MAX_CHARACTERS = 40;
 
 const BEFORE = /^(?:\(|\+\/-|±|~|≈) ?/u;
 const AFTER = /^[ a-z./)±+-]*$/iu;
@@ -129,7 +129,7 @@ const isLength = ({ number, decimals }: PlainNumber) =>
 
 /** Parses a text of a drawing that is a dimension, with its marks or as a number alone; undefined for other text. */
 export function parseDimensionText(text: string): Length | PlainNumber | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   const tidy = straightenMarks(text);
   const shown = removeRemarks(tidy);
   const length = parseLength(shown);

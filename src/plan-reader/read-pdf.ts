@@ -8,7 +8,7 @@ import { readTexts, type Size } from './read-sheet.ts';
 import { findProblem, openPdf } from './open-pdf.ts';
 
 /** Pages that are looked at. A document may claim any number: what is longer is counted by its claim. */
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 
 /** Milliseconds after which office pages are told by their texts alone, and title blocks are no longer read. */
 const LOOKING_MS = 15_000;
@@ -45,7 +45,7 @@ async function listPages(
   const since = performance.now();
   const pages: Page[] = [];
   let [scans, others] = [0, 0];
-  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
     // A broken page counts all the same.
     const page = await document.getPage(number).catch(() => undefined);
     if (!page) continue;
@@ -149,7 +149,7 @@ function sumUp(numPages: number, pages: readonly Page[], all: readonly Sheet[]):
       count: sheets,
       ...(text > 0 && { textPages: text }),
       ...(scans > 0 && { scannedPages: scans }),
-      size: other || numPages > MOST_PAGES ? `mostly ${most}` : most,
+      size: other || numPages > MAX_PAGES ? `mostly ${most}` : most,
       numbers: numbers.slice(0, 3),
       disciplines: tally(numbers.flatMap((number) => /^[A-Z]/u.exec(number) ?? [])),
     },

@@ -17,10 +17,10 @@ export interface SheetLines {
 }
 
 /** Lines that are read of a sheet. A map of trees has a million; the first are enough to measure by. */
-const MOST_STROKES = 150_000;
+const MAX_STROKES = 150_000;
 
 /** Points below which a line is a letter's or a hatch's. */
-const SHORTEST = 4;
+const MIN_STROKE = 4;
 
 type Matrix = readonly [number, number, number, number, number, number];
 
@@ -132,9 +132,9 @@ async function readStrokes(page: PDFPageProxy): Promise<Segment[]> {
     onLine(line) {
       const [[fromX, fromY], [toX, toY]] = line;
       const [across, down] = [Math.abs(toX - fromX), Math.abs(toY - fromY)];
-      if (Math.min(across, down) < 0.1 && Math.max(across, down) > SHORTEST) strokes.push(line);
+      if (Math.min(across, down) < 0.1 && Math.max(across, down) > MIN_STROKE) strokes.push(line);
     },
-    isEnough: () => strokes.length > MOST_STROKES,
+    isEnough: () => strokes.length > MAX_STROKES,
   });
   return strokes;
 }

@@ -26,7 +26,7 @@ const SLOPE = /slope|fall|ramp|grade|gradient|pente|pend|batter|mix|cement/iu;
 const SCALE_WORD = /\b(?:scale|esc|escala|ech|échelle|scala|ma(?:ß|ss)stab|merilo|m)\b/iu;
 
 /** A ratio from here on is a scale without a word that says so, not a slope. */
-const LEAST_RATIO = { unnamed: 25, named: 2 } as const;
+const MIN_RATIO = { unnamed: 25, named: 2 } as const;
 
 /** Paper behind a note: `1:100 @ A1`, `1/8" = 1'-0" printed on 11x17`, `1:200 (A3)`. */
 const PAPER =
@@ -88,7 +88,7 @@ export function readScaleNotes(text: string): readonly ScaleNote[] {
   });
   if (imperial.length > 0) return imperial;
   if (SLOPE.test(text)) return [];
-  const least = SCALE_WORD.test(text) ? LEAST_RATIO.named : LEAST_RATIO.unnamed;
+  const least = SCALE_WORD.test(text) ? MIN_RATIO.named : MIN_RATIO.unnamed;
   return [...text.matchAll(RATIO), ...text.matchAll(RATIO_BY_SLASH)].flatMap((match) =>
     Number(match[1]) >= least ? [make(match, FULL_SIZE / Number(match[1]), true)] : [],
   );

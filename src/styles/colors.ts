@@ -46,7 +46,7 @@ export const COLORS = {
 } as const;
 
 /** Contrasts that WCAG 2.2 wants: of lines and fills, and of text. */
-const [LEAST_OF_LINES, LEAST_OF_TEXT] = [3, 4.5];
+const [MIN_CONTRAST_OF_LINES, MIN_CONTRAST_OF_TEXT] = [3, 4.5];
 
 /** Step of lightness by which a color is made lighter or darker until it is seen. */
 const STEP = 0.005;
@@ -71,11 +71,13 @@ function moveUntil(
 
 /** What is written on the accent: ink where it is read there, else the darkest light that is. */
 function findOnAccent(accent: string): string | undefined {
-  return [INK, PAPER, WHITE].find((text) => measureContrast(text, accent) >= LEAST_OF_TEXT);
+  return [INK, PAPER, WHITE].find((text) => measureContrast(text, accent) >= MIN_CONTRAST_OF_TEXT);
 }
 
 function isAccent(color: string): boolean {
-  return measureContrast(color, PAPER) >= LEAST_OF_LINES && findOnAccent(color) !== undefined;
+  return (
+    measureContrast(color, PAPER) >= MIN_CONTRAST_OF_LINES && findOnAccent(color) !== undefined
+  );
 }
 
 /** Why a color cannot be the accent, and the nearest that can. */
@@ -95,9 +97,9 @@ export function findAccentProblem(accent: string): AccentProblem | undefined {
   if (isAccent(accent)) return undefined;
   const onPaper = measureContrast(accent, PAPER);
   const problem =
-    onPaper < LEAST_OF_LINES
-      ? `is too light: its lines and buttons have a contrast of ${onPaper.toFixed(1)} on the paper of the pages, and need ${LEAST_OF_LINES}`
-      : `is neither light enough for dark letters on a button nor dark enough for white ones: they would have a contrast of ${Math.max(measureContrast(accent, INK), measureContrast(accent, WHITE)).toFixed(1)}, and need ${LEAST_OF_TEXT}`;
+    onPaper < MIN_CONTRAST_OF_LINES
+      ? `is too light: its lines and buttons have a contrast of ${onPaper.toFixed(1)} on the paper of the pages, and need ${MIN_CONTRAST_OF_LINES}`
+      : `is neither light enough for dark letters on a button nor dark enough for white ones: they would have a contrast of ${Math.max(measureContrast(accent, INK), measureContrast(accent, WHITE)).toFixed(1)}, and need ${MIN_CONTRAST_OF_TEXT}`;
   const color = toOklch(accent);
   const [darker, lighter] = [moveUntil(color, -1, isAccent), moveUntil(color, 1, isAccent)];
   const cures = [
@@ -129,7 +131,7 @@ export function deriveColors(accent = DELIVERED_ACCENT) {
   /** Text in a shade of the accent, read on a ground. */
   const write = (color: Oklch, ground: string): string => {
     const [way, fallback] = ground === PAPER ? ([-1, INK] as const) : ([1, PAPER] as const);
-    const isRead = (one: string) => measureContrast(one, ground) >= LEAST_OF_TEXT;
+    const isRead = (one: string) => measureContrast(one, ground) >= MIN_CONTRAST_OF_TEXT;
     return moveUntil(color, way, isRead) ?? fallback;
   };
   const onAccent = findOnAccent(accent) ?? INK;
@@ -148,7 +150,7 @@ export function deriveColors(accent = DELIVERED_ACCENT) {
     /** Text, and links of e-mails that are shown dark: i 7.1. */
     'accent-on-ink': onInk,
     /** Lines on ink, such as those of the mark: the accent where it is seen there, i 4.7. */
-    'accent-line-on-ink': measureContrast(accent, INK) > LEAST_OF_LINES ? accent : onInk,
+    'accent-line-on-ink': measureContrast(accent, INK) > MIN_CONTRAST_OF_LINES ? accent : onInk,
   } as const;
 }
 

@@ -13,7 +13,7 @@ export interface TypefaceProblem {
 }
 
 /** Bytes of one file. Visitors on phones wait for two before they see the company's letters. */
-const MOST_BYTES = 40_000;
+const MAX_BYTES = 40_000;
 
 /** Letters as often as they come in the site's texts, all of ASCII. */
 const TEXT =
@@ -73,8 +73,8 @@ export function measureTypeface(bytes: Uint8Array): Measured | TypefaceProblem {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== 'wOF2') {
     return { problem: 'is no WOFF2 file', cure: CURE };
   }
-  if (bytes.length > MOST_BYTES) {
-    const problem = `has ${Math.ceil(bytes.length / 1000)} kB, and may have ${MOST_BYTES / 1000}`;
+  if (bytes.length > MAX_BYTES) {
+    const problem = `has ${Math.ceil(bytes.length / 1000)} kB, and may have ${MAX_BYTES / 1000}`;
     return { problem, cure: CURE };
   }
   try {

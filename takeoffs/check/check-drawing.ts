@@ -34,9 +34,9 @@ const FACE_TOLERANCE = 0.05;
 /** Feet from a face within which an edge beside a wall is meant to lie on it. */
 const NEAR_FACE = 0.5;
 /** IBC 2021 section 1011: rise between landings, riser height and tread depth, in feet. */
-const MOST_RISE = 12;
-const MOST_RISER = 7 / 12;
-const LEAST_TREAD = 11 / 12;
+const MAX_RISE = 12;
+const MAX_RISER = 7 / 12;
+const MIN_TREAD = 11 / 12;
 
 const isOn = (at: Point, segments: readonly Segment[]) =>
   distanceToSegments(at, segments) <= TOUCHING;
@@ -213,14 +213,14 @@ function checkStairs({ plans }: Sample, report: Report): void {
       const tell = (problem: string) => {
         report(['plans', planIndex, 'stairs', index], `Stair "${id}" ${problem}`);
       };
-      if (over(riser, MOST_RISER)) {
+      if (over(riser, MAX_RISER)) {
         tell(`has risers of ${formatDimension(riser)}; IBC 1011.5.2 allows 7 in.`);
       }
-      if (over(LEAST_TREAD, tread)) {
+      if (over(MIN_TREAD, tread)) {
         tell(`has treads of ${formatDimension(tread)}; IBC 1011.5.2 asks for 11 in.`);
       }
       for (const rise of flights.map((risers) => risers * riser)) {
-        if (!over(rise, MOST_RISE)) continue;
+        if (!over(rise, MAX_RISE)) continue;
         const feet = formatDimension(rise);
         tell(`rises ${feet} in one flight; IBC 1011.8 allows 12 ft between landings`);
       }

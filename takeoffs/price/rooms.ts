@@ -25,7 +25,7 @@ export interface MeasuredRoom {
 }
 
 /** Square feet of the smallest room: below it a finger does not tell corners apart. */
-const SMALLEST = 20;
+const MIN_AREA = 20;
 
 /** Tolerance of a side off the face of its wall, in feet: about half an inch. */
 const FACE_TOLERANCE = 0.05;
@@ -77,7 +77,7 @@ export function listRooms(takeoff: Takeoff): MeasuredRoom[] {
     const item = items.find(({ lines }) =>
       lines.some(({ less, measured }) => !less && measured.from?.shape === shape.id),
     );
-    const isRoom = name !== '' && area >= SMALLEST && outline.length > 2 && isArea(shape.mark);
+    const isRoom = name !== '' && area >= MIN_AREA && outline.length > 2 && isArea(shape.mark);
     return isRoom && item
       ? [{ name, outline, area, walls: measureWalls(outline, walls), item }]
       : [];

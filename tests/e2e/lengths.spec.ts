@@ -2,7 +2,7 @@ import { samples, trades } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 /** The longest that a page of the delivered content may be on a phone, in pixels, and if another is its template's. */
-const LONGEST: readonly (readonly [route: string, longest: number, isRepeated: boolean])[] = [
+const MAX_HEIGHTS: readonly (readonly [route: string, longest: number, isRepeated: boolean])[] = [
   ['/', 9600, false],
   ['/pricing', 7500, false],
   ['/samples', 8000, false],
@@ -18,7 +18,7 @@ const LONGEST: readonly (readonly [route: string, longest: number, isRepeated: b
   ),
 ];
 
-for (const [route, longest, isRepeated] of LONGEST) {
+for (const [route, longest, isRepeated] of MAX_HEIGHTS) {
   test(
     `${route} is at most ${longest} px long on a phone, and no longer on a tablet`,
     fullIf(isRepeated),

@@ -11,7 +11,7 @@ import { startLocalSite } from '../support/start-site.ts';
 import { Content } from './content-folder.ts';
 
 /** A build of the whole site, minutes on a busy machine. */
-const LONGEST = 10 * 60_000;
+const TIMEOUT = 10 * 60_000;
 
 interface Service {
   /** As docs/counting.md says to set it. */
@@ -197,5 +197,5 @@ test.each(SERVICES)(
       await site.stop();
     }
   },
-  LONGEST,
+  TIMEOUT,
 );

@@ -9,7 +9,7 @@ import { Content } from './content-folder.ts';
 import { launchOwner } from './launch-owner.ts';
 
 /** A production build of the whole site, minutes on a busy machine. */
-const LONGEST = 15 * 60_000;
+const TIMEOUT = 15 * 60_000;
 
 /** Days that lie apart from today in every time zone of an office. */
 const dayFromNow = (days: number) =>
@@ -179,7 +179,7 @@ describe.each(OWNERS)('$company.name', (owner) => {
     (script) => {
       expect(run(script)).toEqual({ status: 0, printed: '' });
     },
-    LONGEST,
+    TIMEOUT,
   );
 
   test('says where it is, how it is reached and who it is', () => {

@@ -8,7 +8,7 @@ import { Content } from './content-folder.ts';
 import { WEEK } from './week.ts';
 
 /** A build and a run of the unit tests, on a machine that does others besides. */
-const LONGEST = 15 * 60_000;
+const TIMEOUT = 15 * 60_000;
 
 let folder: string;
 beforeAll(async () => {
@@ -37,5 +37,5 @@ test.each([
     });
     expect([status, status === 0 ? '' : `${stdout}${stderr}`.slice(-6000)]).toEqual([0, '']);
   },
-  LONGEST,
+  TIMEOUT,
 );

@@ -2,8 +2,8 @@ import { describe, isPaint, isShown, readStyle } from './elements.ts';
 import type { Fault } from './fault.ts';
 
 /** The least contrast of text (WCAG 2, 1.4.3), and of large text. */
-const LEAST = 4.5;
-const LEAST_LARGE = 3;
+const MIN_CONTRAST = 4.5;
+const MIN_CONTRAST_LARGE = 3;
 /** CSS px from which text is large. */
 const LARGE = 24;
 
@@ -64,7 +64,7 @@ export function checkGeneratedText(): readonly Fault[] {
         (one, other) => one - other,
       );
       const contrast = (light + 0.05) / (dark + 0.05);
-      const least = Number.parseFloat(style.fontSize) >= LARGE ? LEAST_LARGE : LEAST;
+      const least = Number.parseFloat(style.fontSize) >= LARGE ? MIN_CONTRAST_LARGE : MIN_CONTRAST;
       if (contrast >= least) continue;
       const what = `${place} ${content} has a contrast of ${contrast.toFixed(1)}, less than ${least}`;
       faults.push({ where: describe(element, ''), what, by: 0 });

@@ -2,7 +2,7 @@ import { describe, isShown, isVisuallyHidden, px, readStyle } from './elements.t
 import type { Fault } from './fault.ts';
 
 /** Pixels between a heading and what stands above it, at least: a line of small type over a heading has more. */
-const LEAST = 4;
+const MIN_GAP = 4;
 
 /** The element that ends above another, in its own block or in one around it. Cells and entries have their own place. */
 function findAbove(element: Element): Element | undefined {
@@ -24,7 +24,7 @@ export function checkHeadings(): readonly Fault[] {
     const end = above.getBoundingClientRect();
     const gap = box.top + px(readStyle(heading).paddingTop) - end.bottom;
     const isBeside = end.right <= box.left || end.left >= box.right || gap < -1;
-    if (isBeside || end.height === 0 || gap >= LEAST) return [];
+    if (isBeside || end.height === 0 || gap >= MIN_GAP) return [];
     return [{ where: describe(heading), what: 'touches what stands above it', by: 0 }];
   });
 }

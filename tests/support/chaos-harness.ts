@@ -21,7 +21,7 @@ const BLOBS_FAULTS = 0.32;
 const OUTAGES = 0.1;
 /** Share of accepted sales e-mails that bounce: so many that a run without any is no accident. */
 const BOUNCES = 0.2;
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 const SWEEPS_AT_ONCE = 3;
 /** Bytes above which a set is sent as a link here, so that a run meets both kinds. */
 const ATTACHED_LIMIT = 15_000;
@@ -100,9 +100,9 @@ function makeSubmission(seed: number, index: number, formToken: string): Submiss
       make: () => ({ headers, body: new URLSearchParams(fields) }),
     };
   }
-  const count = 1 + Math.floor(draw(seed, id, 'files') * MOST_FILES);
+  const count = 1 + Math.floor(draw(seed, id, 'files') * MAX_FILES);
   const set = Array.from({ length: count }, (_, file) => {
-    const length = Math.floor((draw(seed, id, 'size', file) * 60_000) / MOST_FILES);
+    const length = Math.floor((draw(seed, id, 'size', file) * 60_000) / MAX_FILES);
     return Buffer.concat([Buffer.from(`%PDF-1.7\n%${id}${file}`), Buffer.alloc(length), makePdf()]);
   });
   const plans = set.map((bytes, file) => new File([bytes], `plan-${file}.pdf`));

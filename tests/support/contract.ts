@@ -333,14 +333,14 @@ export const UPLOAD_SENTENCES = {
 } as const;
 
 /** Bytes. */
-export const LARGEST_IN_FORM = 4_194_304;
-export const LARGEST_PART = 4_194_304;
-export const LARGEST_FILE = 104_857_600;
-export const LARGEST_SET = 262_144_000;
-export const LARGEST_ATTACHED = 10_485_760;
-export const LARGEST_PIECE = 4_194_304;
-export const MOST_FILES = 20;
-export const LARGEST_TEXT_BODY = 262_144;
+export const MAX_IN_FORM = 4_194_304;
+export const MAX_PART = 4_194_304;
+export const MAX_FILE = 104_857_600;
+export const MAX_SET = 262_144_000;
+export const MAX_ATTACHED = 10_485_760;
+export const MAX_PIECE = 4_194_304;
+export const MAX_FILES = 20;
+export const MAX_TEXT_BODY = 262_144;
 
 /** Media types of the files that may be attached, by the ending of their names. */
 export const FILE_TYPES = {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { servePlans } from '#enquiries/files/serve-plans.ts';
 import { countUpload } from '#uploads/count-uploads.ts';
 import { serveUpload } from '#uploads/serve.ts';
-import { HOUR, LARGEST_FILE, LARGEST_PART, MINUTE } from './contract.ts';
+import { HOUR, MAX_FILE, MAX_PART, MINUTE } from './contract.ts';
 import { makePdf } from './make-plan-files.ts';
 import { makePlans, placeUpload } from './place-upload.ts';
 import {
@@ -76,7 +76,7 @@ class Crowd {
     const client = `hostile-${network}`;
     platform.clock.time += 25;
     if (kind === 'declared') {
-      for (let file = 0; file < 3; file += 1) await this.begin(client, LARGEST_FILE);
+      for (let file = 0; file < 3; file += 1) await this.begin(client, MAX_FILE);
       return;
     }
     this.#posts += 1;
@@ -149,10 +149,10 @@ export async function expectRoomForPeople(
   expect(created.status).toBe(201);
   const path = created.headers.get('location') ?? '';
   const type = { 'Content-Type': 'application/offset+octet-stream' };
-  for (let offset = 0; offset < plans.length; offset += LARGEST_PART) {
+  for (let offset = 0; offset < plans.length; offset += MAX_PART) {
     await goOn(4);
     platform.clock.time += 2_500;
-    const part = plans.slice(offset, offset + LARGEST_PART);
+    const part = plans.slice(offset, offset + MAX_PART);
     const headers = { ...type, 'Upload-Offset': `${offset}` };
     // The line breaks off once: the part is sent again.
     if (offset === 0)

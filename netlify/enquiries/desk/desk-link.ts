@@ -13,7 +13,7 @@ import { KEYS } from '../queue/records.ts';
 const LIFETIME = 12 * HOUR;
 
 /** Links in an hour, whoever asks: a stranger who presses the button ends the office's link each time. */
-const MOST_IN_HOUR = 5;
+const MAX_PER_HOUR = 5;
 
 /** Milliseconds for the e-mail. */
 const DEADLINE = 8_000;
@@ -66,7 +66,7 @@ export async function sendDeskLink(platform: Platform): Promise<string> {
   const last = read.ok ? read.value : undefined;
   const now = clock.now();
   const sent = (last?.sent ?? []).filter((at) => at > now - HOUR);
-  if (sent.length >= MOST_IN_HOUR) return 'too many in an hour';
+  if (sent.length >= MAX_PER_HOUR) return 'too many in an hour';
   const issuedAt = Math.max(now, (last?.issuedAt ?? 0) + 1);
   const company = await readCompany();
   const content = await writeDeskEmail({

@@ -23,7 +23,7 @@ function fold(text: string): string {
 }
 
 /** Fewer digits than these belong to thousands of phone numbers. */
-const FEWEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /** A number without its country's code and the zero before its area has at least this many digits. */
 const LOCAL_DIGITS = 7;
@@ -56,6 +56,6 @@ export function matchVisitor(text: string): (values: CheckedValues) => boolean {
   return ({ name, company, phone }) => {
     const own = ` ${fold(`${readText(name)} ${readText(company)}`)}`;
     if (words.length > 0 && words.every((word) => own.includes(` ${word}`))) return true;
-    return digits.length >= FEWEST_DIGITS && isSamePhone(digits, readText(phone));
+    return digits.length >= MIN_DIGITS && isSamePhone(digits, readText(phone));
   };
 }

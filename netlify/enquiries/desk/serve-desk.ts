@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   DESK_ACTIONS,
   DESK_ENDPOINT,
-  LONGEST_NOTE,
+  MAX_NOTE_LENGTH,
   type DeskAction,
   type DeskEnquiry,
   type DeskListing,
@@ -33,7 +33,7 @@ export const DESK_MESSAGES = {
   elsewhere: 'Open the page on this site and do it from there',
   unavailable: 'The enquiries could not be read or changed just now. Wait a minute and try again',
   gone: 'This enquiry is stored no longer',
-  unclear: `Say what is to be done. A note has 1 to ${LONGEST_NOTE} characters`,
+  unclear: `Say what is to be done. A note has 1 to ${MAX_NOTE_LENGTH} characters`,
 } as const;
 
 const ID = new RegExp(`^${UUID}$`);
@@ -44,7 +44,7 @@ const searchSchema = z.object({
 const actionSchema = z.union([
   z.object({
     action: z.literal('note'),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NOTE)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH)),
   }),
   z.object({ action: z.enum(DESK_ACTIONS).check(z.refine((action) => action !== 'note')) }),
 ]);

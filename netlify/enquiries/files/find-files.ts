@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
-import { FILE_FIELD, MOST_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { FILE_FIELD, MAX_FILES, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
@@ -117,7 +117,7 @@ export async function findFiles(
   if (fileProblem) return refuse(fileProblem.status, fileProblem.message);
 
   // Before the first call to the store: a body may name thousands.
-  if (received.length + ids.length > MOST_FILES) return refuse(422, FILE_MESSAGES.tooMany);
+  if (received.length + ids.length > MAX_FILES) return refuse(422, FILE_MESSAGES.tooMany);
   const uploaded = await Promise.all(ids.map((id) => openNamed(id, platform)));
   const opened: OpenedFile[] = received.map(openReceived);
   for (const one of uploaded) {

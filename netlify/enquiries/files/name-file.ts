@@ -6,7 +6,7 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 const SPECIAL = /["<>:|?*;\\/]/g;
 
 /** Characters of a name without its ending. Mail programs cut longer names. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * A name that is safe to show, to put into a mail header and to save under: without its path, controls and what
@@ -23,7 +23,7 @@ export function nameFile(raw: string): string {
   const stem = clean
     .slice(0, clean.length - ending.length)
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toWellFormed();
   return `${stem || 'attachment'}${ending}`;
 }

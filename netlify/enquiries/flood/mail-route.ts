@@ -9,15 +9,15 @@ import { KEYS, readId, type OwnMail } from '../queue/records.ts';
  * E-mails of their own that the enquiries of a network have in 24 hours: more than a large office sends; and
  * once the enquiries of all networks had `BUSY_DAY`, so that some networks cannot take everybody's.
  */
-const MOST_OF_NETWORK = 50;
+const MAX_PER_NETWORK = 50;
 const BUSY_DAY = 100;
-const MOST_OF_NETWORK_ON_BUSY_DAY = 10;
+const MAX_PER_NETWORK_ON_BUSY_DAY = 10;
 
 /** E-mails in an hour, of all networks, at which the next one stands in a digest. */
-const MOST_IN_HOUR = { person: 60, doubted: 20 } as const;
+const MAX_PER_HOUR = { person: 60, doubted: 20 } as const;
 
 /** E-mails that one token is good for in 24 hours. */
-const MOST_OF_TOKEN = 5;
+const MAX_PER_TOKEN = 5;
 
 const routeSchema = z.object({ route: z.enum(['own e-mail', 'digest']) });
 
@@ -71,13 +71,13 @@ async function claimOwnMail(
   const place = all.findIndex(({ id }) => id === own.id);
   const before = all.slice(0, place);
   const rivals = before.filter(({ size }) => size >= own.size / 2);
-  const most = rivals.length < BUSY_DAY ? MOST_OF_NETWORK : MOST_OF_NETWORK_ON_BUSY_DAY;
+  const most = rivals.length < BUSY_DAY ? MAX_PER_NETWORK : MAX_PER_NETWORK_ON_BUSY_DAY;
   const isDoubted = own.token === '';
   const isClaimed =
     rivals.filter(({ network }) => network === client).length < most &&
     rivals.filter(({ at }) => at > now - HOUR).length <
-      MOST_IN_HOUR[isDoubted ? 'doubted' : 'person'] &&
-    (isDoubted || before.filter(({ token }) => token === own.token).length < MOST_OF_TOKEN);
+      MAX_PER_HOUR[isDoubted ? 'doubted' : 'person'] &&
+    (isDoubted || before.filter(({ token }) => token === own.token).length < MAX_PER_TOKEN);
   if (!isClaimed || all[place]?.key !== key) await store.remove(key);
   return isClaimed;
 }

@@ -12,8 +12,8 @@ import { enqueue, makeTask, type Task } from '../queue/queue.ts';
 import { createRecord, KEYS, readRecord } from '../queue/records.ts';
 
 /** Enquiries in one digest, so that a person can read it, and digests of one sweep. */
-const MOST = 100;
-const MOST_DIGESTS = 12;
+const MAX_MEMBERS = 100;
+const MAX_DIGESTS = 12;
 
 const AT_ONCE = 32;
 
@@ -97,13 +97,13 @@ export async function makeDigests(platform: Platform, tasks: readonly Task[]): P
   const waiting = due.filter(({ id, since }) => !digested.has(id) && since >= first);
   const once = [...new Map(waiting.map((task) => [task.id, task])).values()];
   const read = await pMap(
-    arrange(once).slice(0, MOST * MOST_DIGESTS),
+    arrange(once).slice(0, MAX_MEMBERS * MAX_DIGESTS),
     (task) => readWaiting(platform, task),
     { concurrency: AT_ONCE },
   );
   const members = read.filter((one) => typeof one === 'object');
-  for (let index = 0; index < members.length; index += MOST) {
-    await storeDigest(platform, members.slice(index, index + MOST));
+  for (let index = 0; index < members.length; index += MAX_MEMBERS) {
+    await storeDigest(platform, members.slice(index, index + MAX_MEMBERS));
   }
   return read.filter((one) => one === UNREADABLE).length;
 }

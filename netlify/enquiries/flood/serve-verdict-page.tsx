@@ -8,7 +8,7 @@ import { readRecord } from '../queue/records.ts';
 import { setVerdict, readSpamLink, VERDICTS } from './network-verdict.ts';
 
 /** Bytes of a button's name and value. */
-const LONGEST_BODY = 1_024;
+const MAX_BODY_BYTES = 1_024;
 
 /** Name and values of the buttons; the last takes back what was said. */
 const FIELD = 'verdict';
@@ -86,7 +86,7 @@ async function describe(reference: string, pressed?: Button): Promise<Status> {
 
 /** Reads which button was pressed; undefined for none of them. */
 async function readButton({ body }: Request): Promise<Button | undefined> {
-  const { bytes } = await readBytes(body, LONGEST_BODY);
+  const { bytes } = await readBytes(body, MAX_BODY_BYTES);
   const pressed = new URLSearchParams(bytes.toString('utf8')).get(FIELD);
   return ([...VERDICTS, NOTHING] as const).find((one) => one === pressed);
 }

@@ -41,7 +41,7 @@ const QUEUE = 'due/';
 
 /** Pause of the first retry, which is the period of the sweeps, and the longest pause. */
 export const FIRST_PAUSE = 5 * MINUTE;
-const LONGEST_PAUSE = 20 * MINUTE;
+const MAX_BACKOFF = 20 * MINUTE;
 
 const MINUTES = String.raw`(\d{4}-\d\d-\d\dT\d\d)(\d\d)`;
 const KINDS = String.raw`(?:ask-)?(?:sales|visitor|copy-\d+)|webhook|automatic|for-digest|digest|cleanup|flagged`;
@@ -123,7 +123,7 @@ export function enqueue(store: Store, { key }: Task): Promise<Stored<void>> {
  * not before the provider wants it (`asked`, in milliseconds).
  */
 export function planRetry(now: number, { since }: Task, asked = 0): number {
-  const pause = Math.min(Math.max(now - since, FIRST_PAUSE), LONGEST_PAUSE);
+  const pause = Math.min(Math.max(now - since, FIRST_PAUSE), MAX_BACKOFF);
   return now + Math.max(pause, asked);
 }
 

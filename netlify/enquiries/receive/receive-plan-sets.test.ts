@@ -3,13 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { hashBytes, platform, renewPlatform } from '#tests/support/fresh-platform.ts';
-import {
-  DAY,
-  FILE_SENTENCES,
-  LARGEST_ATTACHED,
-  LARGEST_PIECE,
-  MINUTE,
-} from '#tests/support/contract.ts';
+import { DAY, FILE_SENTENCES, MAX_ATTACHED, MAX_PIECE, MINUTE } from '#tests/support/contract.ts';
 import { reportBounce } from '#tests/support/mail-events.ts';
 import { fillForm, QUOTE, readResponse, SITE, sweepAfter } from '#tests/support/test-platform.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
@@ -49,14 +43,14 @@ const readStore = () =>
 
 describe('what the sales e-mail carries', () => {
   test('10,485,760 bytes together are attached', async () => {
-    const files = [makePlans(LARGEST_ATTACHED - 20, 1), makePlans(20, 2)];
+    const files = [makePlans(MAX_ATTACHED - 20, 1), makePlans(20, 2)];
     const { id } = await readResponse(await send(files.map((bytes) => place(bytes))));
     expect(platform.memory.hashFiles(`sales-${id}`)).toEqual(files.map(hashBytes));
     expect(readToken()).toBe('');
   });
 
   test('a byte more is listed with one link, and nothing is attached', async () => {
-    const files = [makePlans(LARGEST_ATTACHED - 20, 1), makePlans(21, 2)];
+    const files = [makePlans(MAX_ATTACHED - 20, 1), makePlans(21, 2)];
     const ids = [
       place(files[0] ?? new Uint8Array(), 'A.pdf'),
       place(files[1] ?? new Uint8Array(), 'B.pdf'),
@@ -74,7 +68,7 @@ describe('what the sales e-mail carries', () => {
 
   test('is taken from the uploads, which are removed; one that stays is no failure', async () => {
     const bystander = place(makePlans(30));
-    await send([place(makePlans(40), 'A.pdf'), place(makePlans(LARGEST_PIECE + 1))]);
+    await send([place(makePlans(40), 'A.pdf'), place(makePlans(MAX_PIECE + 1))]);
     await platform.settle();
     const left = platform.uploads.keys;
     expect(left.length).toBeGreaterThan(0);
@@ -86,7 +80,7 @@ describe('what the sales e-mail carries', () => {
   });
 
   test('that cannot be kept does not arrive, and the uploads stay', async () => {
-    const upload = place(makePlans(LARGEST_ATTACHED + 1));
+    const upload = place(makePlans(MAX_ATTACHED + 1));
     platform.store.fail('write', 'files/');
     const response = await send(upload);
     expect(response.status).toBe(503);
@@ -108,7 +102,7 @@ describe('what the sales e-mail carries', () => {
   });
 
   test('is not copied again by a second press, and arrives whole', async () => {
-    const bytes = makePlans(2 * LARGEST_PIECE + 9);
+    const bytes = makePlans(2 * MAX_PIECE + 9);
     const upload = place(bytes);
     const id = '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10';
     const press = () => platform.submit(fillForm({ ...QUOTE, upload }), { 'Idempotency-Key': id });
@@ -128,7 +122,7 @@ describe('what the sales e-mail carries', () => {
 
   describe('and of which a part in the middle', () => {
     const MIDDLE = '/part/004194304';
-    const placeSet = () => place(makePlans(2 * LARGEST_PIECE + 9));
+    const placeSet = () => place(makePlans(2 * MAX_PIECE + 9));
 
     test('does not answer is to be sent again, and nothing is said against the file', async () => {
       const upload = placeSet();
@@ -159,8 +153,8 @@ describe('what the sales e-mail carries', () => {
 });
 
 describe('the link', () => {
-  const large = makePlans(LARGEST_ATTACHED + 5).map((byte, index) =>
-    index < 9 ? byte : Math.floor(index / LARGEST_PIECE),
+  const large = makePlans(MAX_ATTACHED + 5).map((byte, index) =>
+    index < 9 ? byte : Math.floor(index / MAX_PIECE),
   );
 
   test('is kept as a hash, and as nothing else', async () => {
@@ -227,14 +221,14 @@ describe('the link', () => {
       ],
     });
     const pieces: Uint8Array[] = [];
-    for (let start = 0; start < large.length; start += LARGEST_PIECE) {
+    for (let start = 0; start < large.length; start += MAX_PIECE) {
       const piece = await get('/1', { Range: `bytes=${start}-` });
       expect(piece.status).toBe(206);
       expect(piece.headers.get('content-type')).toBe('application/octet-stream');
       expect(piece.headers.get('content-disposition')).toBe(
         "attachment; filename*=UTF-8''%C3%89tage%202.pdf",
       );
-      const end = Math.min(start + LARGEST_PIECE, large.length) - 1;
+      const end = Math.min(start + MAX_PIECE, large.length) - 1;
       expect(piece.headers.get('content-range')).toBe(`bytes ${start}-${end}/${large.length}`);
       expect(piece.headers.get('accept-ranges')).toBe('bytes');
       pieces.push(new Uint8Array(await piece.arrayBuffer()));
@@ -247,9 +241,9 @@ describe('the link', () => {
   });
 
   test('gives a file of 4,194,304 bytes whole to whoever asks for no range, one of a byte more not', async () => {
-    const file = makePlans(LARGEST_PIECE);
+    const file = makePlans(MAX_PIECE);
     const others = Array.from({ length: 8 }, (_, index) => makePlans(20, index + 1));
-    const files = [makePlans(LARGEST_PIECE + 1), large, ...others, file];
+    const files = [makePlans(MAX_PIECE + 1), large, ...others, file];
     await send(files.map((one) => place(one)));
     expect((await get('/1')).status).toBe(416);
     const whole = await get('/11');

@@ -5,7 +5,7 @@ import {
   EMAIL_FORMAT,
   ENQUIRY_FIELDS,
   FORM_NAMES,
-  LARGEST_TEXT_BODY,
+  MAX_TEXT_BODY,
   REFUSALS,
   WORDS,
   DAY,
@@ -257,7 +257,7 @@ describe('refusals', () => {
   test('413 for a text body of one byte over 256 KB, and no byte earlier', async () => {
     const fields = JSON.stringify({ ...CONTACT, padding: '' }).length;
     const pad = (bytes: number) =>
-      postJson({ ...CONTACT, padding: 'x'.repeat(LARGEST_TEXT_BODY - fields + bytes) });
+      postJson({ ...CONTACT, padding: 'x'.repeat(MAX_TEXT_BODY - fields + bytes) });
     expect((await pad(0).clone().arrayBuffer()).byteLength).toBe(262_144);
     expect((await receiveEnquiry(pad(0), platform)).status).toBe(200);
     await expectRefusal(await receiveEnquiry(pad(1), platform), 413, REFUSALS.tooLarge);

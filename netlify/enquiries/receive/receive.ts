@@ -35,7 +35,7 @@ import { readNetworkVerdict } from '../flood/network-verdict.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
-const LONGEST_WAIT = 2_000;
+const MAX_WAIT = 2_000;
 
 /** Milliseconds after which a submission is stored, or broke off: more than a request lasts, and less than a sweep's pause. */
 const STORED_BY = 2 * MINUTE;
@@ -302,7 +302,7 @@ async function receiveSubmission(
   }
   const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));
   platform.after(rest);
-  await platform.clock.waitFor(rest, LONGEST_WAIT);
+  await platform.clock.waitFor(rest, MAX_WAIT);
   const { sales, webhook } = stored.value;
   // The visitor does not wait for the owner's receiver. A sweep repeats what fails or is cut off.
   if (webhook) {

@@ -10,13 +10,13 @@ import { readPending } from '../queue/pending.ts';
 import { KEYS } from '../queue/records.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
-const LONGEST_WAIT = 30 * MINUTE;
+const MAX_WAIT = 30 * MINUTE;
 /** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
-const LONGEST_AUTOMATIC_WAIT = 6 * HOUR;
+const MAX_AUTOMATIC_WAIT = 6 * HOUR;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
-const LONGEST_COPY_WAIT = 6 * MINUTE;
+const MAX_COPY_WAIT = 6 * MINUTE;
 /** Three sweeps in a row did not come to their end. */
-const LONGEST_SWEEP_PAUSE = 16 * MINUTE;
+const MAX_SWEEP_PAUSE = 16 * MINUTE;
 /** Refused uploads are a reason for this long. */
 const UPLOADS_REFUSED = HOUR;
 
@@ -98,18 +98,18 @@ async function measure(
   const faults: readonly (readonly [isFault: boolean, reason: string])[] = [
     [problems.length > 0 || !mailer, 'Settings are missing or malformed; the log names them.'],
     [!sweep, 'No sweep has run yet: the first one comes within 5 minutes of a deploy.'],
-    [pause > LONGEST_SWEEP_PAUSE, 'No sweep has come to its end for more than 15 minutes.'],
+    [pause > MAX_SWEEP_PAUSE, 'No sweep has come to its end for more than 15 minutes.'],
     [
-      wait([...sales, ...digests]) > LONGEST_WAIT || wait(automatic) > LONGEST_AUTOMATIC_WAIT,
+      wait([...sales, ...digests]) > MAX_WAIT || wait(automatic) > MAX_AUTOMATIC_WAIT,
       'A sales e-mail has been pending for more than 30 minutes.',
     ],
     [
-      wait(waiting) > LONGEST_WAIT,
+      wait(waiting) > MAX_WAIT,
       'Enquiries have waited for a digest for more than 30 minutes: see who, with "list pending".',
     ],
-    [wait(copies) > LONGEST_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
+    [wait(copies) > MAX_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [
-      wait(events) > LONGEST_WAIT,
+      wait(events) > MAX_WAIT,
       'The receiver of the webhook has not taken an enquiry for more than 30 minutes; the log says why.',
     ],
     [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],

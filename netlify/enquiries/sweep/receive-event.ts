@@ -12,7 +12,7 @@ import { readRecord } from '../queue/records.ts';
 import { runSweep } from './run-sweep.ts';
 
 /** A report holds addresses and a subject. The longest is a few kilobytes. */
-const LONGEST = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 function respond(status: number, headers: Record<string, string> = {}): Response {
   return Response.json(
@@ -61,7 +61,7 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
  */
 export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
   if (request.method !== 'POST') return respond(405, { Allow: 'POST' });
-  const { bytes, end } = await readBytes(request.body, LONGEST);
+  const { bytes, end } = await readBytes(request.body, MAX_BYTES);
   const event =
     end === 'whole' && (await platform.mailer?.readEvent(bytes.toString('utf8'), request.headers));
   if (!event) return respond(401);

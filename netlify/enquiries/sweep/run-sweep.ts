@@ -42,7 +42,7 @@ import { KEYS, readRecord, type EnquiryRecord } from '../queue/records.ts';
 const RETRY_MARGIN = 15 * MINUTE;
 
 /** After this time the status of an e-mail is no longer queried: mail servers give up sooner. */
-const LONGEST_SILENCE = 3 * DAY;
+const MAX_SILENCE = 3 * DAY;
 
 /**
  * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each has
@@ -58,7 +58,7 @@ const ASK_DEADLINE = 4_000;
 const AT_ONCE = 4;
 
 /** So many events in a row that the webhook's receiver does not take are enough of a sweep. */
-const MOST_NOT_TAKEN = 3;
+const MAX_NOT_TAKEN = 3;
 
 /** A claim lasts for the half minute in which it was made and the next one: longer than any sweep. */
 const CLAIMS = 'claims/';
@@ -159,7 +159,7 @@ async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
     return undefined;
   }
   if (told.outcome === 'unknown' && told.denied) run.denied = true;
-  if (clock.now() - status.at >= LONGEST_SILENCE) {
+  if (clock.now() - status.at >= MAX_SILENCE) {
     const detail = told.outcome === 'unknown' ? told.reason : 'under way for days';
     log({ level: 'error', event: 'delivery-report', id, outcome: 'unknown', detail });
     await store.remove(key);
@@ -313,7 +313,7 @@ async function runTask(run: Run, task: Task): Promise<Outcome> {
 async function post(run: Run, task: Task): Promise<Outcome> {
   const { platform, begun } = run;
   const { store, clock } = platform;
-  if (clock.now() >= begun + SWEEP_TIME || run.notTaken >= MOST_NOT_TAKEN) return undefined;
+  if (clock.now() >= begun + SWEEP_TIME || run.notTaken >= MAX_NOT_TAKEN) return undefined;
   const next = makeTask(task.kind, task.id, planRetry(clock.now(), task), task.since);
   const moved = await replaceTask(store, task, next);
   if (!moved.ok) return undefined;

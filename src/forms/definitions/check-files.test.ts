@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   FILE_SENTENCES,
   FILE_TYPES,
-  LARGEST_IN_FORM,
-  LARGEST_ATTACHED,
-  LARGEST_FILE,
-  LARGEST_SET,
-  MOST_FILES as MOST_FILES_PROMISED,
+  MAX_IN_FORM,
+  MAX_ATTACHED,
+  MAX_FILE,
+  MAX_SET,
+  MAX_FILES as MAX_FILES_PROMISED,
 } from '#tests/support/contract.ts';
 import { checkFile, checkFiles, FILE_MESSAGES, findEnding, nameProblem } from './check-files.ts';
 import {
@@ -14,7 +14,7 @@ import {
   ATTACHED_LIMIT,
   FILE_FIELD,
   INLINE_LIMIT,
-  MOST_FILES,
+  MAX_FILES,
   SET_LIMIT,
   UPLOAD_FIELD,
   FILE_LIMIT,
@@ -43,8 +43,8 @@ test.each([
   [{ name: 'site.jpeg', size: 1 }, FILE_SENTENCES.photo],
   [{ name: 'plan.pdf', size: 0 }, FILE_SENTENCES.empty],
   [{ name: 'plan.pdf', size: 1 }, undefined],
-  [{ name: 'plan.pdf', size: LARGEST_FILE }, undefined],
-  [{ name: 'plan.pdf', size: LARGEST_FILE + 1 }, FILE_SENTENCES.tooLarge],
+  [{ name: 'plan.pdf', size: MAX_FILE }, undefined],
+  [{ name: 'plan.pdf', size: MAX_FILE + 1 }, FILE_SENTENCES.tooLarge],
 ])('%o', (file, message) => {
   expect(checkFile(file)).toBe(message);
 });
@@ -53,11 +53,11 @@ test('what may be attached, under which fields, up to which size, and what is sa
   expect(ACCEPTED).toEqual(FILE_TYPES);
   expect(FILE_FIELD).toBe('file');
   expect(UPLOAD_FIELD).toBe('upload');
-  expect(INLINE_LIMIT).toBe(LARGEST_IN_FORM);
-  expect(FILE_LIMIT).toBe(LARGEST_FILE);
-  expect(SET_LIMIT).toBe(LARGEST_SET);
-  expect(MOST_FILES).toBe(MOST_FILES_PROMISED);
-  expect(ATTACHED_LIMIT).toBe(LARGEST_ATTACHED);
+  expect(INLINE_LIMIT).toBe(MAX_IN_FORM);
+  expect(FILE_LIMIT).toBe(MAX_FILE);
+  expect(SET_LIMIT).toBe(MAX_SET);
+  expect(MAX_FILES).toBe(MAX_FILES_PROMISED);
+  expect(ATTACHED_LIMIT).toBe(MAX_ATTACHED);
   expect(FILE_MESSAGES).toEqual(FILE_SENTENCES);
 });
 

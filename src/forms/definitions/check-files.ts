@@ -3,7 +3,7 @@ import {
   ACCEPTED,
   FILE_LIMIT,
   INLINE_LIMIT,
-  MOST_FILES,
+  MAX_FILES,
   SET_LIMIT,
   type AcceptedEnding,
 } from './plan-files.ts';
@@ -25,7 +25,7 @@ export const FILE_MESSAGES = {
     'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
   tooLarge: `The file is larger than ${writeSize(FILE_LIMIT)}. Share a link to it in the message instead`,
-  tooMany: `A request takes up to ${MOST_FILES} files. Put several drawings into one PDF, or share a link to the rest in the message`,
+  tooMany: `A request takes up to ${MAX_FILES} files. Put several drawings into one PDF, or share a link to the rest in the message`,
   tooMuch: `The files are larger than ${writeSize(SET_LIMIT)} together. Share a link to the rest in the message instead`,
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
@@ -80,7 +80,7 @@ export function checkFiles(files: readonly NamedFile[]): readonly (string | unde
   return files.map((file) => {
     const problem = checkFile(file);
     if (problem !== undefined) return problem;
-    if (count === MOST_FILES) return FILE_MESSAGES.tooMany;
+    if (count === MAX_FILES) return FILE_MESSAGES.tooMany;
     if (bytes + file.size > SET_LIMIT) return FILE_MESSAGES.tooMuch;
     count += 1;
     bytes += file.size;

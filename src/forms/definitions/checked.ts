@@ -1,11 +1,11 @@
 /** Field of the quote form and parameter of links to it: the room of our takeoff that a visitor measured again. */
 export const CHECKED_FIELD = 'checked';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A line as `writeChecked` makes it. A link may have been written by anybody, so nothing else is taken. */
 export const CHECKED = new RegExp(
-  String.raw`^[^\p{Cc}\p{Cf}\u2028\u2029]{1,${LONGEST_NAME}}, [\d,]{1,11} / [\d,]{1,11} SF, (?:less than 0\.1|\d{1,3}\.\d)% apart$`,
+  String.raw`^[^\p{Cc}\p{Cf}\u2028\u2029]{1,${MAX_NAME_LENGTH}}, [\d,]{1,11} / [\d,]{1,11} SF, (?:less than 0\.1|\d{1,3}\.\d)% apart$`,
   'u',
 );
 
@@ -16,6 +16,6 @@ export const CHECKED = new RegExp(
  */
 export function writeChecked(room: string, own: number, ours: number, apart: string): string {
   const write = (area: number) => Math.round(area).toLocaleString('en');
-  const name = Array.from(room).slice(0, LONGEST_NAME).join('');
+  const name = Array.from(room).slice(0, MAX_NAME_LENGTH).join('');
   return `${name}, ${write(own)} / ${write(ours)} SF, ${apart.toLowerCase()} apart`;
 }

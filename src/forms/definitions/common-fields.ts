@@ -1,7 +1,7 @@
 import type { TextField } from './field.ts';
 
 /** 254 characters is the longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 export const fullName = {
   kind: 'text',
@@ -20,7 +20,7 @@ export const email = {
   label: 'E-mail address',
   required: true,
   missing: 'Enter your e-mail address',
-  maxLength: LONGEST_ADDRESS,
+  maxLength: MAX_ADDRESS_LENGTH,
   autocomplete: 'email',
 } as const satisfies TextField;
 

@@ -3,7 +3,7 @@ import {
   addOpenMinutes,
   findHours,
   findInstant,
-  MOST_DAYS,
+  MAX_DAYS,
   nameNearDay,
   readMoment,
   writeTime,
@@ -75,7 +75,7 @@ const HOUR = 60;
  */
 function addBusinessDays(office: OfficeHours, from: Moment, count: number): Moment | undefined {
   let left = count;
-  for (let days = 1; days < MOST_DAYS; days += 1) {
+  for (let days = 1; days < MAX_DAYS; days += 1) {
     const day = addDays(from.day, days);
     const hours = findHours(office, day);
     if (hours && hours.opens <= from.minute && from.minute <= hours.closes) left -= 1;

@@ -26,7 +26,7 @@ export const DESK_ACTIONS = [
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** Characters of a note. */
-export const LONGEST_NOTE = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;
 
 /**
  * How the sales team has an enquiry: not yet; by an e-mail of its own; in a digest, sent or to be sent; or by

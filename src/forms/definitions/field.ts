@@ -182,7 +182,7 @@ function readChoices(field: ChoicesField, raw: unknown): Read {
 }
 
 /** More than a set has trades. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 const LISTED_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -190,7 +190,7 @@ function readListed(raw: unknown): Read {
   const ids = listGiven(raw).filter(
     (one): one is string => typeof one === 'string' && one.length <= 100 && LISTED_ID.test(one),
   );
-  return { value: [...new Set(ids)].slice(0, MOST_LISTED) };
+  return { value: [...new Set(ids)].slice(0, MAX_LISTED) };
 }
 
 function listGiven(raw: unknown): readonly unknown[] {

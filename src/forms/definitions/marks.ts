@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 export const MARKS_FIELD = 'marks';
 
 /** Characters of the field at most. All are ASCII, so it is as many bytes. */
-const LONGEST_FIELD = 4096;
+const MAX_FIELD_LENGTH = 4096;
 
-export const MOST_MARKS = 3;
-export const MOST_CORNERS = 40;
+export const MAX_MARKS = 3;
+export const MAX_CORNERS = 40;
 
 /** What a mark can be called, by its kind; the first is chosen until the visitor chooses another. */
 export const MARK_NAMES = {
@@ -39,7 +39,7 @@ const common = {
   units: z.optional(z.literal('meters')),
   points: z
     .array(z.tuple([coordinate, coordinate]))
-    .check(z.minLength(2), z.maxLength(MOST_CORNERS)),
+    .check(z.minLength(2), z.maxLength(MAX_CORNERS)),
   /** Square feet of an area, feet of a run. */
   quantity,
 };
@@ -49,7 +49,7 @@ const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('run'), name: z.enum(MARK_NAMES.run), ...common }),
 ]);
 
-const fieldSchema = z.array(markSchema).check(z.minLength(1), z.maxLength(MOST_MARKS));
+const fieldSchema = z.array(markSchema).check(z.minLength(1), z.maxLength(MAX_MARKS));
 
 /** A quantity that the visitor measured on a sheet. */
 export type Mark = z.infer<typeof markSchema>;
@@ -57,7 +57,7 @@ export type Mark = z.infer<typeof markSchema>;
 /** Reads the field: a hint, its quantities unchecked. Invalid or too long it is none. */
 export function readMarks(field = ''): readonly Mark[] {
   try {
-    return field.length > LONGEST_FIELD ? [] : z.parse(fieldSchema, JSON.parse(field));
+    return field.length > MAX_FIELD_LENGTH ? [] : z.parse(fieldSchema, JSON.parse(field));
   } catch {
     return [];
   }

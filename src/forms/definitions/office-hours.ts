@@ -48,7 +48,7 @@ export interface Moment {
 }
 
 /** The days that are looked through for an open one; no office is closed for longer. */
-export const MOST_DAYS = 60;
+export const MAX_DAYS = 60;
 /** Deadlines are named to these minutes, rounded up. */
 const STEP = 5;
 const DAY = 24 * 60 * 60_000;
@@ -153,7 +153,7 @@ export function addOpenMinutes(
   step: number,
 ): Moment | undefined {
   let left = minutes;
-  for (let days = 0; days < MOST_DAYS; days += 1) {
+  for (let days = 0; days < MAX_DAYS; days += 1) {
     const day = addDays(from.day, days);
     const hours = findHours(office, day);
     if (hours === undefined) continue;

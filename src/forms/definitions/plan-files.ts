@@ -11,7 +11,7 @@ export const INLINE_LIMIT = 4 * MB;
 export const FILE_LIMIT = 100 * MB;
 
 /** Files of a request, and their bytes together. */
-export const MOST_FILES = 20;
+export const MAX_FILES = 20;
 export const SET_LIMIT = 250 * MB;
 
 /**

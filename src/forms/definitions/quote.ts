@@ -1,7 +1,7 @@
 import { company, email, fullName, message, phone } from './common-fields.ts';
 import type { ChoiceField, ChoicesField, ListedField } from './field.ts';
 import type { Form } from './form.ts';
-import { FILE_LIMIT, INLINE_LIMIT, MOST_FILES, SET_LIMIT } from './plan-files.ts';
+import { FILE_LIMIT, INLINE_LIMIT, MAX_FILES, SET_LIMIT } from './plan-files.ts';
 import { promiseQuote } from './promise-quote.ts';
 import { writeSize } from './write-size.ts';
 
@@ -132,7 +132,7 @@ export const quoteForm = {
   toEnquiry: (values) => (values.type === 'full-scope' ? { ...values, trades: [] } : values),
   plans: {
     label: 'Your drawings',
-    hint: `Up to ${MOST_FILES} PDF, DOC or DOCX files, ${limit(SET_LIMIT)} together and ${limit(FILE_LIMIT)} each.`,
+    hint: `Up to ${MAX_FILES} PDF, DOC or DOCX files, ${limit(SET_LIMIT)} together and ${limit(FILE_LIMIT)} each.`,
     withoutScript: `With JavaScript off, the limit is ${limit(INLINE_LIMIT)} in total. Put a sharing link to larger files in the message.`,
     drop: 'Drop the plan set here, or',
     more: 'Drop more, or',

@@ -1,12 +1,12 @@
 import { SHEET_NUMBER } from '#plan-reader/counted-sheets.ts';
 import * as z from 'zod/mini';
-import { MOST_FILES } from './plan-files.ts';
+import { MAX_FILES } from './plan-files.ts';
 
 /** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
 export const SHEETS_FIELD = 'sheets';
 
 /** Characters of the field at most. All are ASCII, so it is as many bytes. */
-const LONGEST_FIELD = 4096;
+const MAX_FIELD_LENGTH = 4096;
 
 const SIZE =
   /^(?:mostly )?(?:ARCH (?:[A-E]|E1)|ANSI [C-E]|letter|tabloid|A[0-4]|[\d.]{1,5} by [\d.]{1,5} in)$/;
@@ -30,7 +30,7 @@ export const fileSchema = z
   })
   .check(z.refine((file) => file.count > 0 || Boolean(file.textPages ?? file.scannedPages)));
 
-const fieldSchema = z.array(z.unknown()).check(z.maxLength(MOST_FILES));
+const fieldSchema = z.array(z.unknown()).check(z.maxLength(MAX_FILES));
 
 /** Sheets of one file. */
 export type FileSheets = Readonly<z.infer<typeof fileSchema>>;
@@ -38,7 +38,7 @@ export type FileSheets = Readonly<z.infer<typeof fileSchema>>;
 /** Reads the field: a hint, its counts unchecked. Leaves out a file that breaks its shape, such as one of an odd size. */
 export function readSheets(field = ''): readonly FileSheets[] {
   try {
-    if (field.length > LONGEST_FIELD) return [];
+    if (field.length > MAX_FIELD_LENGTH) return [];
     return z.parse(fieldSchema, JSON.parse(field)).flatMap((file) => {
       const read = z.safeParse(fileSchema, file);
       return read.success ? [read.data] : [];

@@ -28,11 +28,11 @@ export type VisitField = (typeof VISIT_FIELDS)[number];
 /** Attribution of an enquiry, the sheets of its files and the marks on them. Every field is optional. */
 export type Visit = Readonly<Partial<Record<VisitField, string>>>;
 
-const LONGEST_PLACE = 200;
-const LONGEST_MARK = 100;
+const MAX_PLACE_LENGTH = 200;
+const MAX_MARK_LENGTH = 100;
 
 /** The name of a content file: it becomes part of a path, so nothing else may pass. */
-const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(LONGEST_MARK));
+const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(MAX_MARK_LENGTH));
 
 /** Text from a link: one line without control or direction characters. */
 const mark = z
@@ -40,7 +40,7 @@ const mark = z
   .check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(LONGEST_MARK),
+    z.maxLength(MAX_MARK_LENGTH),
     z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u),
   );
 
@@ -50,8 +50,10 @@ const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
   offer: id,
   sample: id,
   checked: z.string().check(z.regex(CHECKED)),
-  landingPage: z.string().check(z.regex(/^\/[^\s?#\p{Cc}\p{Cf}]*$/u), z.maxLength(LONGEST_PLACE)),
-  referrer: z.string().check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/), z.maxLength(LONGEST_PLACE)),
+  landingPage: z
+    .string()
+    .check(z.regex(/^\/[^\s?#\p{Cc}\p{Cf}]*$/u), z.maxLength(MAX_PLACE_LENGTH)),
+  referrer: z.string().check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/), z.maxLength(MAX_PLACE_LENGTH)),
   utm_source: mark,
   utm_medium: mark,
   utm_campaign: mark,

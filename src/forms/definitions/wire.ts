@@ -12,7 +12,7 @@ export const TOKEN_MATURES = 2_000;
 
 /** The largest part of a resumable upload, in bytes, and the smallest but the last: it limits the keys in the store. */
 export const UPLOAD_PART = 4 * 1024 * 1024;
-export const SMALLEST_PART = 1024 * 1024;
+export const MIN_PART = 1024 * 1024;
 
 /** Target of the redirect after a native form post. */
 export const THANK_YOU_PAGE = '/thank-you';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FieldError } from '#forms/definitions/field.ts';
 import type { PlansField } from '#forms/definitions/form.ts';
-import { ACCEPTED, FILE_FIELD, MB, MOST_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
+import { ACCEPTED, FILE_FIELD, MB, MAX_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
 import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
@@ -65,7 +65,7 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
       )}
       <div>
         <dt>Files</dt>
-        <dd>{`${taken.length} of ${MOST_FILES}`}</dd>
+        <dd>{`${taken.length} of ${MAX_FILES}`}</dd>
       </div>
       <div>
         <dt>Size</dt>

@@ -33,7 +33,7 @@ const CONCURRENCY = 2;
 const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
 
 /** Retries without progress, of a minute and more, after which an upload that the connection does not stop ends. */
-const MOST_RETRIES = 10;
+const MAX_RETRIES = 10;
 
 /** Refusals by the server that concern one file, so that its row can be marked. */
 const REFUSALS_OF_A_FILE = [
@@ -460,7 +460,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
           return;
         }
         if (!isOffline) refusals += 1;
-        if (refusals > MOST_RETRIES) {
+        if (refusals > MAX_RETRIES) {
           refuse(item, PLAN_COPY.notUploaded);
           return;
         }

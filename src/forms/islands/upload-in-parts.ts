@@ -5,7 +5,7 @@ import {
   type HttpResponse,
   type HttpStack,
 } from 'tus-js-client';
-import { SMALLEST_PART, UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
+import { MIN_PART, UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { isSiteReachable } from './reach.ts';
 import { STALL_MS } from './stall.ts';
 import { changeWay, describeMethod, goesByPost, readAnswer } from './upload-way.ts';
@@ -134,7 +134,7 @@ function upload(
       // With both, the client would begin anew wherever it cannot ask how far an upload is.
       ...(address === undefined ? { endpoint: UPLOADS_ENDPOINT } : { uploadUrl: address }),
       httpStack: stack,
-      chunkSize: goesByPost() ? SMALLEST_PART : UPLOAD_PART,
+      chunkSize: goesByPost() ? MIN_PART : UPLOAD_PART,
       // The plan set stores the addresses and retries when the browser is online.
       retryDelays: [],
       storeFingerprintForResuming: false,

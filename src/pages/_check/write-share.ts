@@ -12,7 +12,7 @@ interface ReadRow extends Pick<TakeoffRow, 'mark' | 'lines'> {
 }
 
 /** Other rooms that are named; more of them are counted. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** Writes the rooms of a row as a sum in whole square feet, or in tenths; `undefined` where they do not come to its quantity. */
 function writeSum(room: Room, others: readonly Room[], quantity: string): string | undefined {
@@ -26,7 +26,7 @@ function writeSum(room: Room, others: readonly Room[], quantity: string): string
   if (digits === undefined) return undefined;
   if (others.length === 0) return `${quantity} SF, all of it here`;
   const rest =
-    others.length > MOST_NAMED
+    others.length > MAX_NAMED
       ? `${write(
           others.reduce((all, { area }) => all + Number(area.toFixed(digits)), 0),
           digits,

@@ -9,7 +9,7 @@ import {
 import { createPortal } from 'react-dom';
 import {
   MARK_NAMES,
-  MOST_CORNERS,
+  MAX_CORNERS,
   writeQuantity,
   type Mark,
   type MarkKind,
@@ -376,7 +376,7 @@ export function SheetMarker(props: Props) {
       finish();
       return view;
     }
-    const corners = points.length < MOST_CORNERS ? [...points, point] : points;
+    const corners = points.length < MAX_CORNERS ? [...points, point] : points;
     setPoints(corners);
     setDoubted(false);
     setSaid('');

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MOST_MARKS, type Mark } from '#forms/definitions/marks.ts';
+import { MAX_MARKS, type Mark } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { Drawn } from './drawn-canvas.ts';
 import { LargeSheet } from './LargeSheet.tsx';
@@ -257,7 +257,7 @@ export function SheetPreview({ files, marks, onMarks }: Props) {
         key={shown.id}
         {...shown}
         marks={marks.filter(({ file }) => file === shown.id).map(({ mark }) => mark)}
-        most={MOST_MARKS - others.length}
+        most={MAX_MARKS - others.length}
         onMarks={(own) => {
           onMarks([...others, ...own.map((mark) => ({ file: shown.id, mark }))]);
         }}

@@ -30,12 +30,12 @@ export function describeFound(
 }
 
 /** Notes that are named; a sheet of details has one at each. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Names the printed notes: `1/4" = 1'-0", 1:100`. */
 export function listNotes(notes: SheetScales['notes']): string {
   return notes
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ text }) => text)
     .join(', ');
 }

@@ -4,7 +4,7 @@ import { blankCanvas, type Draw, type Drawing, type Drawn } from './drawn-canvas
 import type { Size } from '#plan-reader/read-sheet.ts';
 
 /** Pixels of a canvas at most. Phones end a page that takes much more. */
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 
 /** Milliseconds after which a sheet is given up. */
 const DEADLINE_MS = 20_000;
@@ -21,7 +21,7 @@ function fitSheet(sheet: Size, room: Size): number {
   return Math.min(
     room.width / sheet.width,
     room.height / sheet.height,
-    Math.sqrt(MOST_PIXELS / (sheet.width * sheet.height)),
+    Math.sqrt(MAX_PIXELS / (sheet.width * sheet.height)),
   );
 }
 

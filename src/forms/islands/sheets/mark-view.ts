@@ -17,7 +17,7 @@ export interface View {
 }
 
 /** Pixels to a point at most: an eighth of an inch of paper then fills a phone. */
-const LARGEST = 24;
+const MAX_SCALE = 24;
 
 export const toSheet = (view: View, [x, y]: Point): Point => [
   (x - view.x) / view.scale,
@@ -30,7 +30,7 @@ export const toStage = (view: View, [x, y]: Point): Point => [
 ];
 
 /** Shows a part of the sheet as large as the stage holds it, up to so many pixels to a point. */
-export function fitView(stage: Size, part: Bounds, largest = LARGEST): View {
+export function fitView(stage: Size, part: Bounds, largest = MAX_SCALE): View {
   const [width, height] = [part.right - part.left, part.bottom - part.top];
   const scale = Math.min(stage.width / width, stage.height / height, largest) * 0.96;
   return {
@@ -42,7 +42,7 @@ export function fitView(stage: Size, part: Bounds, largest = LARGEST): View {
 
 /** Enlarges around a point of the stage. */
 export function zoomView(view: View, factor: number, [x, y]: Point, least: number): View {
-  const scale = Math.min(Math.max(view.scale * factor, least), LARGEST);
+  const scale = Math.min(Math.max(view.scale * factor, least), MAX_SCALE);
   const by = scale / view.scale;
   return { scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by };
 }

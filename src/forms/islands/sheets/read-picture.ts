@@ -1,7 +1,7 @@
 import type { Point, Segment } from '#takeoffs/geometry';
 
 /** Units below which a line is a letter's or a hatch's. */
-const SHORTEST = 4;
+const MIN_STROKE = 4;
 
 /** Width of a line that is seen as a line. The middle of a wider one is no edge of anything. */
 const WIDEST = 2;
@@ -76,6 +76,6 @@ export function readPicture(svg: string): Segment[] {
   });
   return [...paths, ...rectangles].flatMap(readPath).filter(([from, to]) => {
     const [across, down] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])];
-    return Math.min(across, down) < 0.1 && Math.max(across, down) > SHORTEST;
+    return Math.min(across, down) < 0.1 && Math.max(across, down) > MIN_STROKE;
   });
 }
