@@ -53,7 +53,7 @@ export function dollars(expression: string, cents: number, options: CellOptions 
 export function writeCell<Entry, Key extends string, Sum>(
   column: Placed<Entry, Key, Sum>,
   cells: Row<Key>,
-  context: FormulaContext<Entry, Key>,
+  context: FormulaContext<Entry>,
   ink: CellOptions = {},
 ): Content {
   const { entry } = context;
