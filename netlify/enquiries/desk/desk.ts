@@ -11,7 +11,7 @@ import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
 import { UUID } from '#platform/uuid.ts';
-import { describeValues } from '../queue/enquiry.ts';
+import { describeValues } from '../queue/describe-values.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
 import { readVerdict, type Verdict } from '../flood/network-verdict.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
@@ -20,8 +20,10 @@ import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-s
 import { readPending } from '../queue/pending.ts';
 import {
   enqueue,
+  isCopy,
   listQueue,
   makeTask,
+  readCopyNumber,
   type MailName,
   type StatusName,
   type Task,
@@ -242,11 +244,11 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
   const { record, statuses, tasks } = held.value;
   if (!record.ok) return record;
   if (!record.value) return NO_RECORD;
-  const numbers = [...statuses.keys()].map((mail) => Number(/^copy-(\d+)$/.exec(mail)?.[1] ?? 0));
+  const numbers = [...statuses.keys()].map(readCopyNumber);
   const mail: MailName = `copy-${Math.max(...numbers) + 1}`;
   const requested = await requestSecondCopy(desk, id, mail, { reason: BY_HAND, failed: [] });
   if (!requested.ok) return requested;
-  const settled = tasks.filter(({ kind }) => kind === FLAGGED || kind.startsWith('copy-'));
+  const settled = tasks.filter(({ kind }) => kind === FLAGGED || isCopy(kind));
   await Promise.all(settled.map(({ key }) => store.remove(key)));
   const now = clock.now();
   return enqueue(store, makeTask('webhook', id, now, now));

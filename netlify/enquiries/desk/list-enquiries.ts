@@ -12,7 +12,7 @@ import { readEntries, type OfficeEntries } from './office-entries.ts';
 import { describeSheets } from '../mail-out/describe-sheets.ts';
 import { readStatus } from '../queue/delivery-status.ts';
 import { readPending, type Pending } from '../queue/pending.ts';
-import { isForSales } from '../queue/queue.ts';
+import { isCopy, isForSales, readCopyNumber } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /** Records read at once: the store answers in some 40 ms, and a person waits for 2,000. */
@@ -57,7 +57,7 @@ function describeLeft({ id, automatic }: EnquiryRecord, { tasks, digested }: Pen
   const states = [
     ...(kinds.includes('flagged') ? ['flagged'] : []),
     ...(kinds.includes('sales') || kinds.includes('automatic') ? ['not sent'] : []),
-    ...(kinds.some((kind) => kind.startsWith('copy-')) ? ['to be sent again'] : []),
+    ...(kinds.some(isCopy) ? ['to be sent again'] : []),
     ...(automatic === undefined ? [] : ['check']),
   ];
   return states.join(', ');
@@ -78,8 +78,9 @@ async function readContext(desk: Desk): Promise<Stored<ListingContext>> {
   const [pending, mails, entries] = read.value;
   const copies = new Map<string, number>();
   for (const key of mails) {
-    const [, id = '', number] = /^mails\/([^/]+)\/copy-(\d+)\/status$/.exec(key) ?? [];
-    if (number !== undefined) copies.set(id, Math.max(copies.get(id) ?? 0, Number(number)));
+    const [, id = '', mail = '', part] = key.split('/');
+    const number = part === 'status' ? readCopyNumber(mail) : 0;
+    if (number > 0) copies.set(id, Math.max(copies.get(id) ?? 0, number));
   }
   return { ok: true, value: { pending, copies, entries } };
 }

@@ -5,23 +5,22 @@ import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { DAY, HOUR, nameHour } from '#platform/time.ts';
 import { KEYS, readId, type OwnMail } from '../queue/records.ts';
 
-/**
- * E-mails of their own that the enquiries of a network have in 24 hours: more than a large office sends; and
- * once the enquiries of all networks had `BUSY_DAY`, so that some networks cannot take everybody's.
- */
+/** Own e-mails of one network in 24 hours: more than a large office sends. */
 const MAX_PER_NETWORK = 50;
+
+/** Own e-mails of all networks in 24 hours, from which on each network gets fewer: no few of them use up the limit. */
 const BUSY_DAY = 100;
 const MAX_PER_NETWORK_ON_BUSY_DAY = 10;
 
-/** E-mails in an hour, of all networks, at which the next one stands in a digest. */
+/** Own e-mails of all networks in an hour. */
 const MAX_PER_HOUR = { person: 60, doubted: 20 } as const;
 
-/** E-mails that one token is good for in 24 hours. */
+/** Own e-mails for one form token in 24 hours. */
 const MAX_PER_TOKEN = 5;
 
 const routeSchema = z.object({ route: z.enum(['own e-mail', 'digest']) });
 
-/** How the sales team gets an enquiry. */
+/** The sales team gets an enquiry in an e-mail of its own, or as an entry of a digest. */
 export type Route = z.infer<typeof routeSchema>['route'];
 
 export const ROUTE: Shape<z.infer<typeof routeSchema>> = {
@@ -29,32 +28,32 @@ export const ROUTE: Shape<z.infer<typeof routeSchema>> = {
   versions: [routeSchema],
 };
 
-/** Returns the route that stands for an enquiry; undefined where none was decided. */
+/** Returns the stored route of an enquiry; undefined before it is decided. */
 async function readRoute(store: Store, id: string): Promise<Stored<Route | undefined>> {
   const read = await readShape(store, KEYS.route(id), ROUTE);
   return read.ok ? { ok: true, value: read.value?.route } : read;
 }
 
-interface Counted extends OwnMail {
+interface CountedMail extends OwnMail {
   readonly key: string;
   readonly at: number;
 }
 
-function readOwnMail(key: string): Counted {
+function readOwnMail(key: string): CountedMail {
   const [, , at, network = '', token = '', size] = key.split('/');
   return { key, id: readId(key), at: Number(at), network, token, size: Number(size) };
 }
 
-/** The hours before this one count no longer. */
+/** Returns the first hour that still counts, as keys name it. */
 export function findFirstHour(now: number): string {
   return nameHour(now - DAY);
 }
 
 /**
- * Claims an e-mail of its own for an enquiry, `false` where a digest is to name it. A plan set is counted
- * against those at least half as large, so that only who sends as much holds it up; words and small files against
- * all. Where the store fails nothing is held back, nor where the caller has no address, which only a local
- * server lacks.
+ * Rate limit: returns whether an enquiry may have an e-mail of its own, and counts it if so. A plan set competes only
+ * with sets at least half its size, so that a flood of short messages cannot push it into a digest; messages and
+ * small files compete with all. Fails open: neither a store outage nor a caller without an address (a local server)
+ * sends an enquiry to a digest.
  */
 async function claimOwnMail(
   { store, clock, client }: Pick<Platform, 'store' | 'clock' | 'client'>,
@@ -66,23 +65,24 @@ async function claimOwnMail(
   const written = await store.write(key, '');
   const keys = await store.list(KEYS.ownMails);
   if (!written.ok || !keys.ok) return true;
-  // Keys begin with their time, so that of many at once each has its place. A repeated submission has its first one.
+  // Keys sort by time, so concurrent requests agree on the order. A repeated submission keeps its first place.
   const all = keys.value.map(readOwnMail).filter(({ at }) => at > now - DAY);
   const place = all.findIndex(({ id }) => id === own.id);
   const before = all.slice(0, place);
   const rivals = before.filter(({ size }) => size >= own.size / 2);
-  const most = rivals.length < BUSY_DAY ? MAX_PER_NETWORK : MAX_PER_NETWORK_ON_BUSY_DAY;
   const isDoubted = own.token === '';
-  const isClaimed =
-    rivals.filter(({ network }) => network === client).length < most &&
-    rivals.filter(({ at }) => at > now - HOUR).length <
-      MAX_PER_HOUR[isDoubted ? 'doubted' : 'person'] &&
-    (isDoubted || before.filter(({ token }) => token === own.token).length < MAX_PER_TOKEN);
-  if (!isClaimed || all[place]?.key !== key) await store.remove(key);
-  return isClaimed;
+  const ofNetwork = rivals.filter(({ network }) => network === client).length;
+  const ofHour = rivals.filter(({ at }) => at > now - HOUR).length;
+  const ofToken = isDoubted ? 0 : before.filter(({ token }) => token === own.token).length;
+  const isAllowed =
+    ofNetwork < (rivals.length < BUSY_DAY ? MAX_PER_NETWORK : MAX_PER_NETWORK_ON_BUSY_DAY) &&
+    ofHour < (isDoubted ? MAX_PER_HOUR.doubted : MAX_PER_HOUR.person) &&
+    ofToken < MAX_PER_TOKEN;
+  if (!isAllowed || all[place]?.key !== key) await store.remove(key);
+  return isAllowed;
 }
 
-/** A route, and whether it stands. One that could not be stored is `own e-mail` only where a digest cannot stand. */
+/** A route, and the result of storing it. */
 export interface Decision {
   readonly route: Route;
   readonly stored: Stored<unknown>;
@@ -98,11 +98,12 @@ export async function decideRoute(
   own: Omit<OwnMail, 'network'>,
 ): Promise<Decision> {
   const { store } = platform;
-  const standing = await readRoute(store, own.id);
-  if (standing.ok && standing.value) return { route: standing.value, stored: DONE };
+  const earlier = await readRoute(store, own.id);
+  if (earlier.ok && earlier.value) return { route: earlier.value, stored: DONE };
   const route = (await claimOwnMail(platform, own)) ? 'own e-mail' : 'digest';
   const created = await store.create(KEYS.route(own.id), writeShape(ROUTE, { route }));
   if (!created.ok || created.value) return { route, stored: created };
+  // A concurrent request decided first.
   const first = await readRoute(store, own.id);
   return first.ok
     ? { route: first.value ?? route, stored: DONE }

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
 import type { Stored } from '#platform/store.ts';
 import { nameMoment } from '#platform/time.ts';
-import { describeValues } from '../queue/enquiry.ts';
+import { describeValues } from '../queue/describe-values.ts';
 import { makeLink } from '../files/plans-link.ts';
 import { readRecord, type EnquiryRecord } from '../queue/records.ts';
 

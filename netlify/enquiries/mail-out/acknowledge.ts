@@ -5,9 +5,9 @@ import type { Task } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /**
- * Claims a mailbox's one acknowledgement of the day for the task's enquiry, so that nobody can use the
- * forms to fill somebody else's. `false` where another enquiry has it, which ends the task, and where
- * the store fails.
+ * Claims the one acknowledgement that a mailbox gets a day for the task's enquiry, so that nobody can flood a
+ * stranger's mailbox through the forms. Returns `false` where another enquiry has claimed it, which also ends the
+ * task, and where the store fails, which leaves the task to the next sweep.
  */
 export async function claimAcknowledgement(
   platform: Platform,

@@ -25,7 +25,8 @@ import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { describeChecked, describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
-import { describeValues, type Enquiry } from '../queue/enquiry.ts';
+import { describeValues } from '../queue/describe-values.ts';
+import type { Enquiry } from '../queue/enquiry.ts';
 import { writeSpamLink } from '../flood/network-verdict.ts';
 
 /** Sender and mailbox of the e-mails, and the signature of the spam link; without it there is none. */

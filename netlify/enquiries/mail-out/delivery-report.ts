@@ -5,10 +5,10 @@ import type { Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
 import { DELIVERY_STATUS, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
-import { enqueue, makeTask, type MailName } from '../queue/queue.ts';
+import { enqueue, makeTask, readCopyNumber, type MailName } from '../queue/queue.ts';
 import { KEYS, readRecord } from '../queue/records.ts';
 
-/** The reason in the status of an e-mail that a person asked for. */
+/** Reason in the status of an e-mail that a person at the desk sent again. */
 export const BY_HAND = 'by hand';
 
 /**
@@ -28,9 +28,9 @@ export async function requestSecondCopy(
 }
 
 /**
- * Writes what became of an accepted sales e-mail. One that did not arrive is sent again to another
- * address, its enquiry is not deleted meanwhile, people are alerted. Doing so twice comes to one e-mail.
- * `false` where the store failed or the alert was not taken: the provider must report again.
+ * Stores the final delivery report of a sales e-mail. After a failure it queues a copy to another address, keeps the
+ * enquiry from expiring meanwhile, and alerts people. Idempotent: two reports make one copy. Returns `false` where
+ * the store failed or the alert was not accepted: the provider must report again.
  */
 export async function settleReport(
   platform: Platform,
@@ -49,9 +49,10 @@ export async function settleReport(
   const record = await readRecord(store, id);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return false;
   const failed = [...(status.failed ?? []), ...(status.to ?? [])];
-  const next: MailName = `copy-${mail === 'sales' ? 1 : Number(mail.slice('copy-'.length)) + 1}`;
-  if (!(await requestSecondCopy(platform, id, next, { reason, failed })).ok) return false;
+  const copy: MailName = `copy-${readCopyNumber(mail) + 1}`;
+  if (!(await requestSecondCopy(platform, id, copy, { reason, failed })).ok) return false;
   const { members } = (record.ok ? record.value : undefined) ?? {};
+  // Without its mark of delivery nothing expires: neither the enquiry nor the members of a digest.
   const day = nameDay(status.at);
   const keys = [id, ...Object.keys(members ?? {})].map((one) => KEYS.delivered(day, one));
   if (members) keys.push(KEYS.deliveredDigest(day, id));
@@ -59,6 +60,6 @@ export async function settleReport(
   const reference = record.ok && record.value ? record.value.reference : id;
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
   if (!(await monitor.alert(sentence))) return false;
-  // Last, because it says that nothing is left to do.
+  // Written last: this state ends the handling of every further report.
   return (await writeStatus(store, id, mail, { ...status, state: 'permanent failure', reason })).ok;
 }

@@ -7,12 +7,12 @@ import { UNANSWERED, writeRows, type Row } from '#mail/render-email.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { readLocalWords } from '#platform/content-choices.ts';
 import { readCompany, readPhoneLinker } from '#platform/read-company.ts';
-import { AUTOMATIC } from '../queue/enquiry.ts';
 import { AUTOMATIC_NOTICES, nameTrades } from './compose.ts';
 import { describeFile } from '../files/copy-files.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeChecked, describeChoices, describeOrigin } from './describe-visit.ts';
-import { describeValues, type Enquiry } from '../queue/enquiry.ts';
+import { describeValues } from '../queue/describe-values.ts';
+import { AUTOMATIC, type Enquiry } from '../queue/enquiry.ts';
 
 /** Fields of a visit that an event carries by their names. Its sheets and marks are sentences of the summary. */
 const ATTRIBUTION = ['landingPage', 'referrer', ...CHOICES, ...CAMPAIGN] as const;

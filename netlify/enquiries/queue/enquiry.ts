@@ -1,13 +1,10 @@
-import type { Field } from '#forms/definitions/field.ts';
-import type { Form } from '#forms/definitions/form.ts';
 import type { FormId } from '#forms/definitions/form-list.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import type { FileFacts } from '#platform/attachment.ts';
-import { UNANSWERED, type Row } from '#mail/render-email.ts';
 
 /**
- * Reasons for a doubt: a filled honeypot, too fast, no script of the page, from a network that a person marked
- * as one of spam, one of very many; and a digest of such ones.
+ * Reasons to believe that a program sent an enquiry: the honeypot is filled in; it came too fast; the page's script did
+ * not run; the sales team marked its network as spam; it is one of very many; it is a digest of such enquiries.
  */
 export const AUTOMATIC = ['honeypot', 'too fast', 'no script', 'marked', 'many', 'digest'] as const;
 
@@ -22,7 +19,7 @@ export interface Enquiry {
   readonly reference: string;
   readonly form: FormId;
   readonly values: CheckedValues;
-  /** Why a program may have sent it. It is sent all the same, marked, and not acknowledged. */
+  /** Reason for doubt. The sales team still gets the enquiry, marked; the visitor gets no acknowledgement. */
   readonly automatic?: (typeof AUTOMATIC)[number] | undefined;
   /** A keyed hash of the sender's network; absent where a local server was called. */
   readonly network?: string | undefined;
@@ -31,35 +28,4 @@ export interface Enquiry {
   readonly link?: string | undefined;
   /** Origin of the visit and what was chosen in it. */
   readonly visit?: Visit | undefined;
-}
-
-/** What a description needs beside the form. */
-interface Lookups {
-  /** What content calls the ids of a listed field; an id without a name is then left out. */
-  readonly names?: ReadonlyMap<string, string>;
-  /** Reads a phone number as the target of a link that calls. */
-  readonly linkPhone?: (typed: string) => string | undefined;
-}
-
-/** Describes every field of the form in its order, choices by their labels, phone and address with their links. */
-export function describeValues(
-  form: Form,
-  values: CheckedValues,
-  { names, linkPhone }: Lookups = {},
-): readonly Row[] {
-  const linkValue = ({ kind }: Field, value: string): string | undefined => {
-    if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
-    return kind === 'tel' ? linkPhone?.(value) : undefined;
-  };
-  return form.enquiryFields.map((field) => {
-    const value = values[field.name];
-    const given = value === undefined ? [] : typeof value === 'string' ? [value] : value;
-    const read = given.flatMap((value) => {
-      if (field.kind === 'listed' && names) return names.get(value) ?? [];
-      if (!('choices' in field)) return value;
-      return field.choices.find((choice) => choice.value === value)?.label ?? value;
-    });
-    const href = given[0] === undefined ? undefined : linkValue(field, given[0]);
-    return { label: field.label, value: read.join(', ') || UNANSWERED, ...(href && { href }) };
-  });
 }

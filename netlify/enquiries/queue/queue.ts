@@ -87,10 +87,19 @@ export function isAsk(kind: Kind): kind is `ask-${MailName}` {
   return kind.startsWith('ask-');
 }
 
-/** Tells the tasks without which the sales team would not get an enquiry. */
+/** Returns the number of a second copy of a sales e-mail, by its name; 0 for other names. */
+export function readCopyNumber(name: string): number {
+  return Number(/^copy-(\d+)$/.exec(name)?.[1] ?? 0);
+}
+
+/** Returns whether a task sends a second copy of a sales e-mail. */
+export function isCopy(kind: Kind): boolean {
+  return readCopyNumber(kind) > 0;
+}
+
+/** Returns whether the sales team would not get an enquiry without this task. */
 export function isForSales({ kind }: Task): boolean {
-  const own = ['sales', 'automatic', 'for-digest', 'digest', 'flagged'];
-  return own.includes(kind) || kind.startsWith('copy-');
+  return ['sales', 'automatic', 'for-digest', 'digest', 'flagged'].includes(kind) || isCopy(kind);
 }
 
 export interface Queue {

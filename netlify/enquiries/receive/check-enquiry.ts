@@ -22,15 +22,15 @@ export function findForm({ kind, fields }: Body): Form<FormId> | FieldError {
   return id ? forms[id] : { field: TRANSPORT.form, message };
 }
 
-/** Tells whether the field that people cannot see was filled in: by a program, or by a browser's autofill. */
+/** Returns whether the invisible field was filled in, by a program or by a browser's autofill. */
 function isHoneypotFilled(fields: RawFields): boolean {
   const value = fields[TRANSPORT.honeypot];
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
 /**
- * Returns why a program may have sent the form, from its honeypot and from the time since this server
- * issued the form's token. Nothing else that the sender says counts.
+ * Returns the reason to believe that a program sent the form: its honeypot, or the time since this server issued its
+ * token. Nothing else is evidence, as a sender can write anything into it.
  */
 export function detectAutomatic(
   fields: RawFields,
@@ -39,18 +39,19 @@ export function detectAutomatic(
   if (isHoneypotFilled(fields)) return 'honeypot';
   const age = readTokenAge(fields[TRANSPORT.token], platform);
   if (age === undefined) return 'no script';
-  // A token from the future is of a server whose clock is ahead: it says nothing of the sender.
+  // A token from the future was issued by a server whose clock is ahead.
   return age >= 0 && age < TOKEN_MATURES ? 'too fast' : undefined;
 }
 
-/** Tells a page without JavaScript, which sends the inputs as they stand, from a script, which sends the enquiry's fields. */
-function sendsInputs(form: Form, { kind, fields }: Body): boolean {
+/**
+ * Returns whether a body has a form's inputs, as a page without JavaScript posts them, rather than the fields of an
+ * enquiry, which the page's script makes of them.
+ */
+function hasInputs(form: Form, { kind, fields }: Body): boolean {
   if (form.fields === form.enquiryFields || Object.hasOwn(fields, 'name')) return false;
-  const known = form.enquiryFields.map(({ name }) => name);
-  return (
-    kind !== 'json' ||
-    form.fields.some(({ name }) => Object.hasOwn(fields, name) && !known.includes(name))
-  );
+  if (kind !== 'json') return true;
+  const enquiryNames = new Set(form.enquiryFields.map(({ name }) => name));
+  return form.fields.some(({ name }) => Object.hasOwn(fields, name) && !enquiryNames.has(name));
 }
 
 export type EnquiryChecked =
@@ -59,9 +60,9 @@ export type EnquiryChecked =
 
 /** Checks a body's answers against its form's rules. */
 export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
-  const isInputs = sendsInputs(form, body);
-  const checked = checkValues(isInputs ? form.fields : form.enquiryFields, body.fields);
+  const areInputs = hasInputs(form, body);
+  const checked = checkValues(areInputs ? form.fields : form.enquiryFields, body.fields);
   if (!checked.ok) return checked;
-  const values = isInputs ? form.toEnquiry(checked.values) : checked.values;
+  const values = areInputs ? form.toEnquiry(checked.values) : checked.values;
   return { ok: true, values: values as CheckedValues };
 }

@@ -5,7 +5,7 @@ import { waitForAll, type Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
-import { isAsk, listQueue, type Kind, type Queue, type Task } from '../queue/queue.ts';
+import { isAsk, isCopy, listQueue, type Kind, type Queue, type Task } from '../queue/queue.ts';
 import { readPending } from '../queue/pending.ts';
 import { KEYS } from '../queue/records.ts';
 
@@ -89,7 +89,7 @@ async function measure(
   const automatic = select((kind) => kind === 'automatic');
   const digests = select((kind) => kind === 'digest');
   const waiting = select((kind) => kind === 'for-digest');
-  const copies = select((kind) => kind.startsWith('copy-'));
+  const copies = select(isCopy);
   const events = select((kind) => kind === 'webhook');
   const flagged = select((kind) => kind === 'flagged');
   const isBrokenOff = ({ kind, since }: Task) => kind === 'cleanup' && now - since > 2 * MINUTE;

@@ -1,0 +1,35 @@
+import type { Field } from '#forms/definitions/field.ts';
+import type { Form } from '#forms/definitions/form.ts';
+import { UNANSWERED, type Row } from '#mail/render-email.ts';
+import type { CheckedValues } from './enquiry.ts';
+
+/** What a description needs beside the form. */
+interface Lookups {
+  /** What content calls the ids of a listed field; an id without a name is then left out. */
+  readonly names?: ReadonlyMap<string, string>;
+  /** Returns the `tel:` address of a phone number; undefined for what is no number. */
+  readonly linkPhone?: (typed: string) => string | undefined;
+}
+
+/** Lists the answers to a form's fields in their order, as people read them: choices by label, phone and e-mail as links. */
+export function describeValues(
+  form: Form,
+  values: CheckedValues,
+  { names, linkPhone }: Lookups = {},
+): readonly Row[] {
+  const linkValue = ({ kind }: Field, value: string): string | undefined => {
+    if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
+    return kind === 'tel' ? linkPhone?.(value) : undefined;
+  };
+  return form.enquiryFields.map((field) => {
+    const value = values[field.name];
+    const given = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+    const read = given.flatMap((value) => {
+      if (field.kind === 'listed' && names) return names.get(value) ?? [];
+      if (!('choices' in field)) return value;
+      return field.choices.find((choice) => choice.value === value)?.label ?? value;
+    });
+    const href = given[0] === undefined ? undefined : linkValue(field, given[0]);
+    return { label: field.label, value: read.join(', ') || UNANSWERED, ...(href && { href }) };
+  });
+}
