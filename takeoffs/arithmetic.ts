@@ -1,5 +1,5 @@
 /**
- * Door for priced tables in texts: units with their rounding, MasterFormat divisions, and quantities priced as the engine
+ * Entry point for priced tables in texts: units with their rounding, MasterFormat divisions, and quantities priced as the engine
  * prices them. Loads none of the engine.
  */
 export { applyMarkups, priceQuantity, roundNet } from './arithmetic/price.ts';

@@ -1,5 +1,5 @@
 /**
- * Door for browsers: lengths, areas, centers and bounds of points, and feet as drawings write them. Points are
+ * Entry point for browsers: lengths, areas, centers and bounds of points, and feet as drawings write them. Points are
  * `[x, y]` in any one unit. Loads nothing else.
  */
 export { formatDimension } from './arithmetic/dimension.ts';

@@ -1,5 +1,12 @@
 import { findInvisible, removeInvisible } from '#forms/definitions/invisible.ts';
-import { explain, locateOffset, type Mistake, report, wholeFile, type Words } from './mistake.ts';
+import {
+  explain,
+  locateOffset,
+  type Mistake,
+  report,
+  wholeFile,
+  type Explanation,
+} from './mistake.ts';
 
 /** UTF-8 that was read as Windows-1252: "cafÃ©", "donâ€™t", "Â°". */
 const MISREAD =
@@ -23,7 +30,7 @@ function readAgain(text: string): string | undefined {
 }
 
 /** Explains the first character of a text that no reader sees. */
-export function explainInvisible(text: string): Words[] {
+export function explainInvisible(text: string): Explanation[] {
   const [found] = findInvisible(text);
   if (found === undefined) return [];
   const code = `U+${(found.sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

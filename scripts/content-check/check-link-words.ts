@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
-import { explain, type Words } from './mistake.ts';
+import { explain, type Explanation } from './mistake.ts';
 
 /** Words that name a kind of file, by its ending. */
 export const FILE_KINDS: Readonly<Record<string, RegExp>> = {
@@ -25,7 +25,7 @@ export function findMailbox(words: string): string | undefined {
  *
  * @param country two letters, for numbers without a calling code
  */
-export function checkLinkWords(words: string, address: string, country: string): Words[] {
+export function checkLinkWords(words: string, address: string, country: string): Explanation[] {
   const number = findNumber(words, country);
   const mailbox = findMailbox(words);
   const [target = ''] = address.split('?');
@@ -44,7 +44,7 @@ export function checkLinkWords(words: string, address: string, country: string):
 }
 
 /** Checks that the words of a link to a file name this kind of file, and no other. */
-export function checkFileKind(words: string, ending: string): Words[] {
+export function checkFileKind(words: string, ending: string): Explanation[] {
   const kinds = Object.keys(FILE_KINDS).filter((kind) => FILE_KINDS[kind]?.test(words));
   if (kinds.join() === ending) return [];
   const problem = 'The link leads to a file, and its words do not name this kind of file alone.';

@@ -2,7 +2,7 @@ import { normalizeFormer } from '#content-model/schemas/address.ts';
 import type { Addresses } from './list-addresses.ts';
 import { checkLinkWords } from './check-link-words.ts';
 import { explainName } from './explain-name.ts';
-import { explain, type Words } from './mistake.ts';
+import { explain, type Explanation } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 import type { LeftOut } from './optional-parts.ts';
 import { findWrapped } from './unwrap-link.ts';
@@ -39,7 +39,7 @@ export function checkLink(
   own: string | undefined,
   links: Links,
   words = '',
-): Words[] {
+): Explanation[] {
   const { addresses, leftOut, redirected, withheld, origin, office, country, choices } = links;
   const [said = ''] = words.replace(/^\[/, '').split('](');
   const wrong = checkLinkWords(said, written, country);
@@ -114,7 +114,7 @@ export function checkLink(
 }
 
 /** Refuses a whole address that another program rewrote, and tells the one inside. */
-export function checkWrapped(address: string): Words[] {
+export function checkWrapped(address: string): Explanation[] {
   const found = findWrapped(address);
   if (found === undefined) return [];
   const { problem, inner = 'the address that the browser shows once the link is open' } = found;
@@ -127,7 +127,7 @@ function listKin(page: string, addresses: Addresses): string[] {
   return [...addresses.keys()].filter((path) => isFile(path) === isFile(page));
 }
 
-function checkChoices(query: string, choices: Links['choices']): Words[] {
+function checkChoices(query: string, choices: Links['choices']): Explanation[] {
   return [...new URLSearchParams(query)].flatMap(([name, value]) => {
     const known = choices.get(name);
     if (known?.includes(value) === true) return [];

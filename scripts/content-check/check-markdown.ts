@@ -10,7 +10,8 @@ import { readLiteral } from '#markdown/read-literal.ts';
 import { explainInvisible } from './check-encoding.ts';
 import { checkLink } from './check-link.ts';
 import { checkPhoto, type Photos } from './check-photos.ts';
-import { checkMarks, checkText, checkTitle, isTitle, type References } from './check-texts.ts';
+import { checkStrayMarks } from './check-stray-marks.ts';
+import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { listFamily } from './explain-name.ts';
 import { BRACES, explainSyntax, explainTag, HTML } from './explain-syntax.ts';
@@ -21,7 +22,7 @@ import {
   report,
   type Source,
   wholeFile,
-  type Words,
+  type Explanation,
 } from './mistake.ts';
 import { MAX_NESTING, TOO_DEEP } from './check-nesting.ts';
 import { suggest } from './nearest.ts';
@@ -154,7 +155,7 @@ export function checkMarkdown(
   const visit = (node: MdastNode, inside: readonly string[]): void => {
     const source = readSource(node, text);
     const at = locateOffset(text, node.position?.start.offset ?? 0);
-    const add = (place: string, words: readonly Words[]): void => {
+    const add = (place: string, words: readonly Explanation[]): void => {
       mistakes.push(...report({ file, ...at, place }, words));
     };
     switch (node.type) {
@@ -213,7 +214,7 @@ export function checkMarkdown(
       case 'link':
       case 'definition':
         add(`[…](${node.url})`, [
-          ...checkMarks(source),
+          ...checkStrayMarks(source),
           ...checkLink(node.url, address, references.links, source),
         ]);
         break;
@@ -254,7 +255,7 @@ export function checkMarkdown(
       const words = node.children.map((child) =>
         child.type === 'text' ? readSource(child, text) : '\u2060',
       );
-      add('the text', checkMarks(words.join('')));
+      add('the text', checkStrayMarks(words.join('')));
     }
     if (!('children' in node)) return;
     const around = 'name' in node && node.name ? [...inside, node.name] : inside;
@@ -273,7 +274,7 @@ function checkHeading(
   depth: number,
   level: number,
   before: number | undefined,
-): Words[] {
+): Explanation[] {
   if (depth === 1) {
     return explain(
       'The page has its title already: the text begins with headings of two signs.',
@@ -352,7 +353,7 @@ function readBraces(
   source: string,
   field: Field,
   data: Record<string, unknown>,
-): Words[] {
+): Explanation[] {
   const read = readLiteral(source);
   const value = read.kind === 'literal' ? read.value : undefined;
   if (value !== true && field.type !== 'array') {
@@ -367,7 +368,7 @@ function readBraces(
   return [];
 }
 
-function checkBraces(source: string, { facts }: References): Words[] {
+function checkBraces(source: string, { facts }: References): Explanation[] {
   const read = readLiteral(source);
   if (read.kind === 'comment') return [];
   // A space that Markdown would drop.
@@ -379,7 +380,7 @@ function checkBraces(source: string, { facts }: References): Words[] {
   return explain(problem, BRACES);
 }
 
-function checkPicture(file: string, url: string, alt: string, photos: Photos): Words[] {
+function checkPicture(file: string, url: string, alt: string, photos: Photos): Explanation[] {
   if (!/^\.{1,2}\//.test(url)) {
     return explain(
       'A picture lies beside the text, in the folder photos.',

@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path';
 import { AS_JPEG, COVER_WIDTH } from '#content-model/schemas/photo.ts';
 import type { ContentFiles, Picture } from './content-files.ts';
-import { explain, type Mistake, report, wholeFile, type Words } from './mistake.ts';
+import { explain, type Mistake, report, wholeFile, type Explanation } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { readProperty } from './schema-field.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -57,7 +57,7 @@ export function checkCovers(files: ReadonlyMap<string, YamlFile>, photos: Photos
 }
 
 /** Checks the photograph that a text or a cover shows. */
-export function checkPhoto(path: string, { names, sound }: Photos): Words[] {
+export function checkPhoto(path: string, { names, sound }: Photos): Explanation[] {
   if (/\.hei[cf]$/i.test(path)) return explain(HEIC, AS_JPEG);
   if (!names.has(path)) return explainMissing(path, names);
   const picture = sound.get(path);
@@ -71,7 +71,7 @@ export function checkPhoto(path: string, { names, sound }: Photos): Words[] {
   );
 }
 
-function checkFile({ format, bytes }: Picture, ending: string): Words[] {
+function checkFile({ format, bytes }: Picture, ending: string): Explanation[] {
   if (format === 'heic') return explain(HEIC, AS_JPEG);
   if (format !== FORMATS[ending]) {
     return explain(
@@ -88,8 +88,8 @@ function checkFile({ format, bytes }: Picture, ending: string): Words[] {
   );
 }
 
-/** Words for a picture that is not there, with the pictures that are. */
-function explainMissing(path: string, files: ReadonlySet<string>): Words[] {
+/** Explanation for a picture that is not there, with the pictures that are. */
+function explainMissing(path: string, files: ReadonlySet<string>): Explanation[] {
   const folder = dirname(dirname(path));
   const pictures = [...files]
     .filter((name) => /\.(?:jpe?g|png|webp|avif)$/i.test(name))

@@ -6,7 +6,7 @@ import {
   type Path,
   report,
   type Source,
-  type Words,
+  type Explanation,
 } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import {
@@ -83,7 +83,7 @@ function isPartOfNumber(key: string): boolean {
   return /^\d{3}$/.test(key);
 }
 
-function explainKey(key: string, names: readonly string[], value: unknown): Words[] {
+function explainKey(key: string, names: readonly string[], value: unknown): Explanation[] {
   if (isPartOfNumber(key)) {
     const problem = `A number has no comma: what follows it, ${key}, is read as a field.`;
     return explain(problem, 'digits alone: 1250 for 1,250');
@@ -117,7 +117,7 @@ function tellPlaces(name: string): string {
     : ` It stands in ${joinWords(places)}.`;
 }
 
-/** Words for kinds of values, of which zod only says what it has expected. */
+/** Explanation for kinds of values, of which zod only says what it has expected. */
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list is wanted here, [one, two] or a line with a hyphen for each entry',
   boolean: 'write true or false',
@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'a text is wanted here, in quotes',
 };
 
-/** Words for formats, of which zod only says that they are invalid. */
+/** Explanation for formats, of which zod only says that they are invalid. */
 const FORMATS: Readonly<Record<string, string>> = {
   url: 'write an address whole, https://www.example.com',
   email: 'write an e-mail address as name@example.com',

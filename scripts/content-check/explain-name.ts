@@ -2,7 +2,7 @@ import type { Facts } from '#content-model/facts.ts';
 import { nameCurrency } from '#content-model/format.ts';
 import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
-import { explain, type Words } from './mistake.ts';
+import { explain, type Explanation } from './mistake.ts';
 import { findNearest } from './nearest.ts';
 
 /** The names that content may refer to. */
@@ -61,7 +61,7 @@ export function explainName(
   name: string,
   known: readonly string[],
   leaveOut?: string,
-): Words[] {
+): Explanation[] {
   const nearest = findNearest(name, known);
   const guess = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   const cure = CURES[kind]?.(name);
@@ -77,7 +77,7 @@ export function explainName(
 }
 
 /** Explains the name of a fact that there is not. */
-export function explainFact(name: string, { facts, names }: Names): Words[] {
+export function explainFact(name: string, { facts, names }: Names): Explanation[] {
   const told = explainCurrency(name, facts) ?? explainUnstated(name, facts);
   if (told !== undefined) return told;
   const [family = '', own] = name.split('.');
@@ -102,7 +102,7 @@ export function explainFact(name: string, { facts, names }: Names): Words[] {
 }
 
 /** Explains a price in a currency that prices.yaml does not give it in; undefined for other names. */
-function explainCurrency(name: string, facts: Facts): Words[] | undefined {
+function explainCurrency(name: string, facts: Facts): Explanation[] | undefined {
   const [, price = '', code = ''] = /^(price\.\w+)\.([a-z]{3})$/.exec(name) ?? [];
   if (!facts.has(price)) return undefined;
   const own = facts.get('currencyName') ?? '';
@@ -118,7 +118,7 @@ function explainCurrency(name: string, facts: Facts): Words[] | undefined {
 }
 
 /** Explains a figure, or its basis or period, that company.yaml does not state; undefined for other names. */
-function explainUnstated(name: string, facts: Facts): Words[] | undefined {
+function explainUnstated(name: string, facts: Facts): Explanation[] | undefined {
   const [figure = '', part] = name.split('.');
   if (!FIGURE_NAMES.includes(figure)) return undefined;
   if (!facts.has(figure)) {

@@ -1,4 +1,4 @@
-import { explain, joinWords, type Mistake, report, type Words } from './mistake.ts';
+import { explain, joinWords, type Mistake, report, type Explanation } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { explainPatterns, type Pattern } from './patterns.ts';
 
@@ -10,8 +10,8 @@ export const BRACES = '<Fact name="…" /> for a fact, and \\{ for a brace that 
 
 const CLOSED = 'each <Tag> with its </Tag>, or <Tag /> where nothing stands inside';
 
-/** Words for HTML that editors paste, by tag. */
-const PASTED: Readonly<Record<string, Words[]>> = {
+/** Explanation for HTML that editors paste, by tag. */
+const PASTED: Readonly<Record<string, Explanation[]>> = {
   img: explain(
     'A picture is written in Markdown, so that it is fitted to every screen.',
     '![what the picture shows](./photos/name.jpg)',
@@ -28,15 +28,15 @@ const PASTED: Readonly<Record<string, Words[]>> = {
   ),
 };
 
-/** Words for a tag that the text may not hold. */
-export function explainTag(name: string, tags: readonly string[]): Words[] {
+/** Explanation for a tag that the text may not hold. */
+export function explainTag(name: string, tags: readonly string[]): Explanation[] {
   const allowed = joinWords(tags.map((tag) => `<${tag}>`));
   const problem = `There is no tag <${name}> here.${suggest(name, tags)}`;
   return PASTED[name] ?? explain(problem, `text without HTML, ${allowed}`);
 }
 
 /**
- * Words for what the MDX parser could not read: the first whose pattern fits its message, a line break, and
+ * Explanation for what the MDX parser could not read: the first whose pattern fits its message, a line break, and
  * the text from the place on.
  */
 const SYNTAX: readonly Pattern[] = [

@@ -33,7 +33,7 @@ import {
   report,
   sortMistakes,
   wholeFile,
-  type Words,
+  type Explanation,
 } from './mistake.ts';
 import { listLeftOut } from './optional-parts.ts';
 import { readToday } from './read-today.ts';
@@ -204,7 +204,7 @@ function isLock(file: string): boolean {
   return /\/(?:~\$|\.~lock\.)[^/]*$/.test(file);
 }
 
-function explainStray(file: string, patterns: readonly string[]): Words[] {
+function explainStray(file: string, patterns: readonly string[]): Explanation[] {
   if (isLock(file)) {
     return explain(
       'This is no text: Word or LibreOffice writes it while a document of this folder is open.',

@@ -1,5 +1,5 @@
-/** The problem with a piece of content, in one or two sentences, and what may stand there instead. */
-export interface Words {
+/** A problem with a piece of content, in one or two sentences, and what is allowed instead. */
+export interface Explanation {
   readonly problem: string;
   readonly allowed: string;
   /** What several mistakes come from, such as a new currency: they are told once. */
@@ -21,7 +21,7 @@ export interface Place extends Position {
 }
 
 /** A mistake in a content file, in words by which an editor can correct it. */
-export interface Mistake extends Words, Place {}
+export interface Mistake extends Explanation, Place {}
 
 export type Path = readonly PropertyKey[];
 
@@ -33,12 +33,12 @@ export interface Source {
 }
 
 /** Makes the words of one mistake; checks return none, one or several. */
-export function explain(problem: string, allowed: string): Words[] {
+export function explain(problem: string, allowed: string): Explanation[] {
   return [{ problem, allowed }];
 }
 
 /** Returns the mistakes that words describe at a place. */
-export function report(at: Place, words: readonly Words[]): Mistake[] {
+export function report(at: Place, words: readonly Explanation[]): Mistake[] {
   return words.map((one) => ({ ...at, ...one }));
 }
 

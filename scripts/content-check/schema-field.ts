@@ -12,7 +12,7 @@ export type Field = z.core.JSONSchema.BaseSchema &
     readonly mayWait?: boolean;
     /** Folder of the picture that the text names, from the folder of its file. */
     readonly pictures?: string;
-    /** Words for a value that does not fit `pattern`, by the name that VS Code reads. */
+    /** Explanation for a value that does not fit `pattern`, by the name that VS Code reads. */
     readonly patternErrorMessage?: string;
   };
 

@@ -12,7 +12,8 @@ import { packageSchema, separatelySchema } from '#content-model/schemas/package.
 import { pageSchema } from '#content-model/schemas/pages.ts';
 import { policySchema } from '#content-model/schemas/policy.ts';
 import { proofSchema } from '#content-model/schemas/proof.ts';
-import { redirectsSchema, topicsSchema } from '#content-model/schemas/site-lists.ts';
+import { redirectsSchema } from '#content-model/schemas/redirects.ts';
+import { topicsSchema } from '#content-model/schemas/topics.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { sampleSchema } from '#content-model/schemas/sample.ts';

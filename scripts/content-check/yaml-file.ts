@@ -22,7 +22,7 @@ import {
   report,
   type Source,
   wholeFile,
-  type Words,
+  type Explanation,
 } from './mistake.ts';
 import { explainPatterns, type Pattern } from './patterns.ts';
 
@@ -194,7 +194,7 @@ function parseYamlFile(file: string, text: string): YamlFile | Mistake[] {
 
 interface LocatedWords {
   readonly offset: number;
-  readonly words: Words[];
+  readonly words: Explanation[];
 }
 
 /**
@@ -249,7 +249,7 @@ const IN_QUOTES = 'the whole text in double quotes';
 const ONE_LINE = 'the list or entry in one line, or one entry a line with a hyphen';
 
 /**
- * Words for yaml's errors: the first whose pattern fits "CODE message", a line break, and the line with a ¦
+ * Explanation for yaml's errors: the first whose pattern fits "CODE message", a line break, and the line with a ¦
  * where yaml stops.
  */
 const SYNTAX: readonly Pattern[] = [

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
  * The Netlify adapter for a site whose pages are all built once.
  *
  * `@astrojs/netlify` 8 does not declare a static output, so Astro would build a server and the
- * adapter would deploy a function for `/*`, which every unknown address then wakes. Declaring it
+ * adapter would deploy a function for `/*`, which every unknown address would start. Declaring it
  * keeps the adapter's redirects and headers and leaves the function out. Images are made by the
  * build.
  */

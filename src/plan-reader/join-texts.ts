@@ -1,5 +1,5 @@
 import type { Point } from '#takeoffs/geometry';
-import { straightenMarks } from './parse-length.ts';
+import { normalizeMarks } from './parse-length.ts';
 
 /** A text of a sheet, in points of the upright sheet: right of and down from its upper left. */
 export interface SheetText {
@@ -149,7 +149,7 @@ export function joinTexts(pieces: readonly TextPiece[]): readonly SheetText[] {
     joinLines(joinFractions(placed)).map(({ text, from, to, level, size }): SheetText => {
       const along = (from + to) / 2;
       return {
-        text: straightenMarks(text),
+        text: normalizeMarks(text),
         at: [along * right - level * down, along * down + level * right],
         isVertical: down !== 0,
         size,

@@ -18,8 +18,8 @@ export interface PlainNumber {
   readonly decimals: number;
 }
 
-/** Writes marks of feet and inches, spaces and fractions as a keyboard has them: `12’ 6½”` is `12' 6 1/2"`. */
-export function straightenMarks(text: string): string {
+/** Normalizes marks of feet and inches, spaces and fractions to ASCII: `12’ 6½”` becomes `12' 6 1/2"`. */
+export function normalizeMarks(text: string): string {
   return text
     .replace(/[¼-¾⅐-⅞]/gu, (fraction) => ` ${fraction.normalize('NFKC')}`)
     .replace(/(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]{1,2}[⁄/]/gu, (above) => ` ${above}`)
@@ -91,12 +91,12 @@ export function convertLength(number: number, unit: LengthUnit): Length | undefi
 /**
  * Parses a length as builders write it in any country: `12'-6"`, `12' 6 1/2`, `12'6½"`, `12 6`, `12-6`, `12.5'`,
  * `12 feet`, `150"`, `3.81 m`, `3,81 m`, `4.5 metres`, `1 800 mm`, `14,000 mm`. A number without a unit is
- * returned as such. Undefined for other text, for inches of a foot and more, and for nothing long.
+ * returned as such. Undefined for other text, for 12 inches or more after feet, and for zero.
  */
 export function parseLength(text: string): Length | PlainNumber | undefined {
   const tidy = UNITS.reduce(
     (rest, [pattern, sign]) => rest.replace(new RegExp(`(?<=\\d)${pattern.source}`, 'u'), sign),
-    straightenMarks(text).toLowerCase(),
+    normalizeMarks(text).toLowerCase(),
   );
   const [, metric = '', unit = ''] = /^(.*?)(mm|cm|m)$/u.exec(tidy) ?? [];
   if (unit !== '') {
@@ -110,7 +110,7 @@ export function parseLength(text: string): Length | PlainNumber | undefined {
   return accept(parseFeet(tidy));
 }
 
-/** Characters of a dimension's text at most. */
+/** Characters of a dimension's text. */
 const MAX_CHARACTERS = 40;
 
 const BEFORE = /^(?:\(|\+\/-|±|~|≈) ?/u;
@@ -130,7 +130,7 @@ const isLength = ({ number, decimals }: PlainNumber) =>
 /** Parses a text of a drawing that is a dimension, with its marks or as a number alone; undefined for other text. */
 export function parseDimensionText(text: string): Length | PlainNumber | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
-  const tidy = straightenMarks(text);
+  const tidy = normalizeMarks(text);
   const shown = removeRemarks(tidy);
   const length = parseLength(shown);
   if (!length) return undefined;

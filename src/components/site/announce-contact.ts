@@ -1,11 +1,11 @@
 import type { Conversion } from '#forms/islands/conversion.ts';
 
-/** Dispatches the conversion of a followed link to the phone or the mailbox; other clicks are none. */
+/** Dispatches a conversion event for a click on a link to the phone or the mailbox; ignores other clicks. */
 export function announceContact({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  const link = target.closest('a[href^="tel:"], a[href^="mailto:"]');
-  const action = link?.getAttribute('href')?.startsWith('tel:') ? 'call' : 'email';
-  const detail: Conversion = { action };
-  // The name as written in docs/operations.md: its constant would come in a file shared with the forms.
-  link?.dispatchEvent(new CustomEvent('site:conversion', { bubbles: true, detail }));
+  const link = target.closest<HTMLAnchorElement>('a[href^="tel:"], a[href^="mailto:"]');
+  if (!link) return;
+  const detail: Conversion = { action: link.protocol === 'tel:' ? 'call' : 'email' };
+  // A literal (docs/operations.md): importing the constant would load a chunk of the forms on every page.
+  link.dispatchEvent(new CustomEvent('site:conversion', { bubbles: true, detail }));
 }

@@ -4,7 +4,7 @@ import type { Copy } from '#forms/definitions/form.ts';
 interface Props {
   readonly id: string;
   readonly words: Copy['sent'];
-  /** When an answer comes. */
+  /** Sentence that says by when the office answers. */
   readonly answer: string | undefined;
   readonly open: boolean;
 }
@@ -12,11 +12,11 @@ interface Props {
 /** Pieces of confetti. */
 const PIECES = 28;
 
-function isMotionWelcome(): boolean {
+function allowsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Success overlay. The state machine times it. */
+/** Success overlay. The form's controller opens and closes it. */
 export function SentOverlay({ id, words, answer, open }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -38,7 +38,7 @@ export function SentOverlay({ id, words, answer, open }: Props) {
           </>
         )}
       </div>
-      {open && isMotionWelcome() && (
+      {open && allowsMotion() && (
         <div className="confetti" aria-hidden="true">
           {Array.from({ length: PIECES }, (_, piece) => (
             <i key={piece} />
