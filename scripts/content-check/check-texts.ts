@@ -35,7 +35,7 @@ export function checkText(
       : explainName(field.nameOf, value, known, leaveOut);
   }
   if (field.isAddress === true) {
-    // The navigation names the company's phone and mailbox in place of an address.
+    // <Action to="tel"> links to the company's phone, "mailto" to its mailbox.
     if (value === 'tel' || value === 'mailto') return [];
     return checkLink(value, own, field.mayWait ? { ...links, withheld: new Set() } : links);
   }

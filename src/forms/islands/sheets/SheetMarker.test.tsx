@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { close, find, findInput, listTexts, render, type } from '#tests/support/react-page.ts';
 import { NO_SCALES, type FoundScale, type SheetScales } from '#plan-reader/find-scale.ts';
-import { SheetMarker, type SheetScale } from './SheetMarker.tsx';
+import { SheetMarker } from './SheetMarker.tsx';
+import type { SheetScale } from './sheet-scale.ts';
 
 /** A point of the sheet, and one of the screen, whose upper left is the stage's. */
 type Place = readonly [x: number, y: number];

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import {
   MARK_NAMES,
@@ -15,7 +8,7 @@ import {
   type MarkKind,
 } from '#forms/definitions/marks.ts';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import { boundsOf, centroidOf, formatDimension, type Point } from '#takeoffs/geometry';
+import { boundsOf, type Point } from '#takeoffs/geometry';
 import type { Draw } from './drawn-canvas.ts';
 import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
 import {
@@ -50,12 +43,13 @@ import {
   type PlainNumber,
 } from '#plan-reader/parse-length.ts';
 import type { SheetLines, Size } from '#plan-reader/read-sheet.ts';
+import { isNear, isOnScale, scaleOf, type SheetScale } from './sheet-scale.ts';
+import { describeOnSheet, describePlace } from './describe-place.ts';
+import { RoomName } from './RoomName.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 import { useStage } from './use-stage.ts';
 
 const COPY = OWN_SHEET_COPY.marker;
-
-/** Scale of a sheet, and how it was found. */
-export type SheetScale = Pick<Mark, 'pointsPerFoot' | 'scaleBy' | 'units'>;
 
 /** A sheet that is open for measuring. */
 export interface MarkedSheet {
@@ -74,8 +68,9 @@ type Step =
   /** Two points on a known dimension, then its length. */
   | {
       readonly at: 'hand';
-      /** A typed number whose unit is asked, and a scale that is questioned. */
+      /** A typed number without a unit, which the visitor is asked for. */
       readonly plain?: PlainNumber;
+      /** An implausible scale, which the visitor is asked to confirm. */
       readonly odd?: SheetScale;
     }
   | { readonly at: 'mark'; readonly kind: MarkKind };
@@ -86,17 +81,17 @@ export interface Unfinished {
   readonly points: readonly Point[];
 }
 
-/** Rooms that are compared with a takeoff, one at a time, on a sheet whose scale is known. */
+/** Comparison of measured rooms with a takeoff, one at a time, on a sheet whose scale is known. */
 interface Comparison {
-  /** Says how a room compares. It stays on the sheet where there is something to compare it with. */
+  /** Describes how a measured room compares. `isKept` leaves it on the sheet: the takeoff has such a room. */
   readonly compare: (mark: Mark) => { readonly says: string; readonly isKept: boolean };
   /** The rooms of the takeoff, which are named on the sheet and shown first. */
   readonly rooms: readonly { readonly name: string; readonly outline: readonly Point[] }[];
   /** Outline of the measured room in the takeoff. */
   readonly outline: readonly Point[];
-  /** What was said of a room that is on the sheet from before. */
+  /** Result of an earlier comparison, where a room is still on the sheet. */
   readonly said: string;
-  /** What follows from the comparison. */
+  /** Shown below the sheet after a comparison. */
   readonly answer: ReactNode;
 }
 
@@ -115,100 +110,24 @@ interface Props extends MarkedSheet {
   readonly comparison?: Comparison;
 }
 
-/** Pixels to a foot from which corners are met well through the lens, and feet within which a point snaps. */
+/** The first corner zooms in until a foot has so many pixels, so that corners can be hit through the lens. */
 const PIXELS_PER_FOOT = 8;
-const REACH = 0.4;
 
-/** Pixels within which a point snaps at most: at a small scale 0.4 feet are all of the sheet. */
-const REACH_PIXELS = 14;
+/** Distance at which a point snaps to a line, in feet of the building. */
+const SNAP_FEET = 0.4;
 
-/** Share by which a scale set by hand may miss that of the dimensions, which then counts. */
-const NEAR = 0.04;
+/** The same in pixels at most: at a small scale 0.4 feet are all of the sheet. */
+const MAX_SNAP_PIXELS = 14;
+
+/** Distance in pixels at which a point snaps while the scale is not known. */
+const SNAP_PIXELS = 6;
 
 /** The field of a length takes the focus when it appears. */
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 const isSame = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];
 
-/** Writes a length on the sheet, in points, as one of the building. */
-function writeLength(points: number, { pointsPerFoot, units }: SheetScale): string {
-  const feet = Math.abs(points) / pointsPerFoot;
-  return units === 'meters'
-    ? writeQuantity({ kind: 'run', quantity: feet, units })
-    : formatDimension(feet);
-}
-
-/** Says where a point is on the sheet: in lengths once the scale is known, else in hundredths of the sheet. */
-function describeOnSheet([x, y]: Point, { width, height }: Size, scale?: SheetScale): string {
-  const write = (at: number, of: number) =>
-    scale ? writeLength(at, scale) : `${Math.round((at / of) * 100)}%`;
-  return COPY.onSheet(write(x, width), write(y, height));
-}
-
-/** Says where a point is from the last corner: "25'-2" right, 0'-0" down from the last corner". */
-function describePlace(from: Point, to: Point, scale: SheetScale): string {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const write = (points: number) => writeLength(points, scale);
-  return COPY.place(
-    x < 0 ? COPY.left(write(x)) : COPY.right(write(x)),
-    y < 0 ? COPY.up(write(y)) : COPY.down(write(y)),
-  );
-}
-
-const isNear = (one: Pick<SheetScale, 'pointsPerFoot'>, other: Pick<SheetScale, 'pointsPerFoot'>) =>
-  Math.abs(one.pointsPerFoot / other.pointsPerFoot - 1) < NEAR;
-
-const scaleOf = ({ pointsPerFoot, units }: FoundScale): SheetScale => ({
-  pointsPerFoot,
-  scaleBy: 'dimensions',
-  ...(units && { units }),
-});
-
-/** True for a point of the drawing that the scale in force was taken from. */
-function isOnScale(scale: SheetScale, { found, others, doubtful }: SheetScales, point: Point) {
-  const drawings = [found, ...others, doubtful].filter((one) => one !== undefined);
-  const own = drawings.filter((one) => isNear(one, scale));
-  const isElsewhere = drawings.some(
-    (one) => one !== doubtful && !own.includes(one) && isOfDrawing(one, point),
-  );
-  if (scale.scaleBy === 'hand' || own.length === 0) return !isElsewhere;
-  return own.some((one) => isOfDrawing(one, point));
-}
-
-/** State of the history entry that an open sheet has. */
-const OWN_ENTRY = { sheet: true };
-const isOwnEntry = () => (history.state as Partial<typeof OWN_ENTRY> | null)?.sheet === true;
-
-/** Pixels of a room's name, and those a letter of that size takes across. */
-const NAME_SIZE = 13;
-const LETTER = 0.6;
-
-/** Name of a room in its middle, in two lines where it is narrow, smaller where it has no room even so. */
-function RoomName({
-  name,
-  outline,
-}: {
-  readonly name: string;
-  readonly outline: readonly Point[];
-}) {
-  const [x, y] = centroidOf(outline);
-  const { left = 0, right = 0 } = boundsOf(outline) ?? {};
-  const width = (right - left) * 0.92;
-  const measure = (line: string) => line.length * LETTER * NAME_SIZE;
-  const lines = measure(name) > width ? name.split(/ (?=\S+$)/) : [name];
-  const size = NAME_SIZE * Math.min(1, width / Math.max(...lines.map(measure)));
-  return (
-    <text className="marker-name" fontSize={size}>
-      {lines.map((line, index) => (
-        <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * size * 1.2}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-}
-
-/** Measuring on one sheet, over the whole screen: its scale, then up to three marks. */
+/** Measures on one sheet, over the whole screen: first its scale, then up to three marks. */
 export function SheetMarker(props: Props) {
   const { sheet, name, size, lines, scales, isReading, draw, marks, most } = props;
   const { scale, onScale, onMarks, unfinished, onClose, comparison } = props;
@@ -216,7 +135,7 @@ export function SheetMarker(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const pad = useRef<HTMLButtonElement>(null);
-  const [room, setRoom] = useState<Size>();
+  const [stageSize, setStageSize] = useState<Size>();
   const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
   const [step, setStep] = useState<Step>(() =>
     scale
@@ -226,29 +145,36 @@ export function SheetMarker(props: Props) {
         : { at: 'hand' },
   );
   const [points, setPoints] = useState<readonly Point[]>(unfinished?.points ?? []);
-  const [cross, setCross] = useState<Point>();
+  const [crosshair, setCrosshair] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
-  /** Said before what comes next: what the last step has set. */
+  /** Result of the last step, shown before the next instruction. */
   const [said, setSaid] = useState(comparison?.said ?? '');
+  /** Place of the crosshair that arrow keys moved, for screen readers. */
   const [spoken, setSpoken] = useState('');
   const [typed, setTyped] = useState('');
+  /** The typed length cannot be read. */
   const [problem, setProblem] = useState(false);
+  /** The finished mark is too small or too large to be meant, and the visitor is asked. */
   const [isDoubted, setDoubted] = useState(false);
   /** The visitor keeps the scale for drawings that it was not taken from. */
   const [isKept, setKept] = useState(false);
+  /** The scale that was offered: one that is found later is offered once. */
   const [offered, setOffered] = useState(found);
   const [isSnapping, setSnapping] = useState(true);
-  const least = room ? Math.min(room.width / size.width, room.height / size.height) * 0.8 : 0.01;
+  const minScale = stageSize
+    ? Math.min(stageSize.width / size.width, stageSize.height / size.height) * 0.8
+    : 0.01;
   const isPointing =
     step.at === 'mark' ? marks.length < most : step.at === 'hand' && points.length < 2;
 
+  useBackToClose(dialog);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('.primary, .marker-pad')?.focus();
     const element = stage.current;
     if (!element) return undefined;
     const read = () => {
-      setRoom({ width: element.clientWidth, height: element.clientHeight });
+      setStageSize({ width: element.clientWidth, height: element.clientHeight });
     };
     read();
     const observer = new ResizeObserver(read);
@@ -258,32 +184,22 @@ export function SheetMarker(props: Props) {
     };
   }, []);
 
-  // Going back, as a phone does by a swipe, closes the sheet instead of leaving the page.
-  useEffect(() => {
-    const close = () => dialog.current?.close();
-    if (!isOwnEntry()) history.pushState(OWN_ENTRY, '');
-    addEventListener('popstate', close);
-    return () => {
-      removeEventListener('popstate', close);
-      if (isOwnEntry()) history.back();
-    };
-  }, []);
-
   // The view begins with the dimensions, which stand around the plan, or with the rooms.
-  const [seen, setSeen] = useState<Size>();
-  if (room && room !== seen) {
+  const [fitted, setFitted] = useState<Size>();
+  if (stageSize && stageSize !== fitted) {
     const rooms = comparison && boundsOf(comparison.rooms.flatMap(({ outline }) => outline));
     const plan = rooms ? addMargin(rooms) : findPlan(size, found);
-    if (!seen) setView(fitView(room, plan));
-    setSeen(room);
+    if (!fitted) setView(fitView(stageSize, plan));
+    setFitted(stageSize);
   }
 
-  // Read late: offered where nothing was begun meanwhile.
+  // Dimensions may be read after the sheet is open. Offer their scale unless the visitor has begun.
   if (found && !offered) {
     setOffered(found);
     if (step.at === 'hand' && points.length === 0 && !scale) setStep({ at: 'offer', found });
   }
 
+  // A corner lies in a drawing that the scale is not of.
   const isStray =
     step.at === 'mark' &&
     scale !== undefined &&
@@ -291,20 +207,22 @@ export function SheetMarker(props: Props) {
     !isKept &&
     points.some((point) => !isOnScale(scale, scales, point));
   const pointsPerFoot = step.at === 'mark' ? scale?.pointsPerFoot : undefined;
-  const reach =
+  const snapDistance =
     pointsPerFoot === undefined
-      ? 6 / view.scale
+      ? SNAP_PIXELS / view.scale
       : comparison
         ? // The lines of our own sheet are walls and rooms, and few.
-          REACH_PIXELS / view.scale
-        : Math.min(REACH * pointsPerFoot, REACH_PIXELS / view.scale);
+          MAX_SNAP_PIXELS / view.scale
+        : Math.min(SNAP_FEET * pointsPerFoot, MAX_SNAP_PIXELS / view.scale);
   const snap = (at: Point) =>
-    isSnapping ? snapPoint(toSheet(view, at), points, lines.strokes, reach) : toSheet(view, at);
-  const middle: Point | undefined = room && [room.width / 2, room.height / 2];
-  const target = cross && isPointing ? snap(cross) : undefined;
+    isSnapping
+      ? snapPoint(toSheet(view, at), points, lines.strokes, snapDistance)
+      : toSheet(view, at);
+  const middle: Point | undefined = stageSize && [stageSize.width / 2, stageSize.height / 2];
+  const target = crosshair && isPointing ? snap(crosshair) : undefined;
   const shown = target && toStage(view, target);
 
-  /** Begins a step. The button that led to it is gone or rests, so the focus goes on to the sheet. */
+  /** Begins a step. The button that led to it is gone or disabled, so the focus moves to the sheet. */
   function changeStep(next: Step, result = ''): void {
     setStep(next);
     setPoints([]);
@@ -397,9 +315,11 @@ export function SheetMarker(props: Props) {
     const [first] = corners;
     if (first && corners.length === 1 && scale && step.at === 'mark' && !comparison) {
       const factor = PIXELS_PER_FOOT / (scale.pointsPerFoot * view.scale);
-      return factor > 1 ? zoomView(view, factor, toStage(view, first), least) : view;
+      return factor > 1 ? zoomView(view, factor, toStage(view, first), minScale) : view;
     }
-    return isArea && corners.length === 4 && room ? showCorners(view, room, corners) : view;
+    return isArea && corners.length === 4 && stageSize
+      ? showCorners(view, stageSize, corners)
+      : view;
   }
 
   function finish(isSure = false): void {
@@ -447,10 +367,10 @@ export function SheetMarker(props: Props) {
   }
 
   const pointing = useStage(stage, {
-    least,
+    minScale,
     onView: setView,
-    onCross(at, pressed) {
-      setCross(at);
+    onCrosshair(at, pressed) {
+      setCrosshair(at);
       setPressed(pressed);
     },
     onSet: setPoint,
@@ -460,24 +380,24 @@ export function SheetMarker(props: Props) {
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
       event.key
     ];
-    const start = cross ?? middle;
+    const start = crosshair ?? middle;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       // The key that led here may still be held down.
       if (!start || event.repeat) return;
-      setCross(toStage(setPoint(start), snap(start)));
+      setCrosshair(toStage(setPoint(start), snap(start)));
     } else if (event.key === 'Backspace') {
       if (points.length > 0) undo();
-    } else if (way && room && start) {
+    } else if (way && stageSize && start) {
       event.preventDefault();
       const [x = 0, y = 0] = way;
       const feet = event.shiftKey ? 5 : event.altKey ? 1 / 12 : 1;
       const by = feet * (pointsPerFoot ?? found?.pointsPerFoot ?? 9);
       const from = toSheet(view, start);
       const to: Point = [from[0] + x * by, from[1] + y * by];
-      const moved = showPoint(view, room, to);
+      const moved = showPoint(view, stageSize, to);
       setView(moved.x === view.x && moved.y === view.y ? view : moved);
-      setCross(toStage(moved, to));
+      setCrosshair(toStage(moved, to));
       const last = points.at(-1);
       const known = step.at === 'mark' ? scale : undefined;
       setSpoken(last && known ? describePlace(last, to, known) : describeOnSheet(to, size, known));
@@ -519,30 +439,30 @@ export function SheetMarker(props: Props) {
   const button = (
     label: string,
     act: () => void,
-    look: 'primary' | 'rests' | '' = '',
+    look: 'primary' | 'disabled' | '' = '',
   ): ReactNode => (
     <button
       key={label}
       className={`button small ${look}`}
       type="button"
-      aria-disabled={look === 'rests' || undefined}
-      onClick={look === 'rests' ? undefined : act}
+      aria-disabled={look === 'disabled' || undefined}
+      onClick={look === 'disabled' ? undefined : act}
     >
       {label}
     </button>
   );
   const setByHand = button(COPY.hand, () => changeStep({ at: 'hand' }));
 
-  /** What the step waits for: in one place, at rest until it can be done, so that no other action comes under the finger. */
+  /** Renders the button that ends the step: always in one place, disabled until it can be used, so that no other button moves under a finger. */
   function showConfirm(): ReactNode {
     if (step.at === 'offer') {
       return button(COPY.use, () => takeScale(scaleOf(step.found)), 'primary');
     }
     if (step.at === 'mark') {
       const isReady = points.length >= enough && !isDoubted && !isStray;
-      return button(COPY.close[kind], () => finish(), isReady ? 'primary' : 'rests');
+      return button(COPY.close[kind], () => finish(), isReady ? 'primary' : 'disabled');
     }
-    if (points.length < 2) return button(COPY.set, () => undefined, 'rests');
+    if (points.length < 2) return button(COPY.set, () => undefined, 'disabled');
     return (
       <form
         onSubmit={(event) => {
@@ -572,7 +492,7 @@ export function SheetMarker(props: Props) {
     );
   }
 
-  /** Other answers to what the step asks. */
+  /** Renders the other answers to what the step asks. */
   function listAnswers(): ReactNode {
     if (step.at === 'offer') return setByHand;
     if (isStray) {
@@ -608,8 +528,8 @@ export function SheetMarker(props: Props) {
       {button(COPY.larger, zoom(1.5))}
       {button(COPY.smaller, zoom(1 / 1.5))}
       {button(COPY.fit, () => {
-        if (room)
-          setView(fitView(room, { left: 0, top: 0, right: size.width, bottom: size.height }));
+        if (stageSize)
+          setView(fitView(stageSize, { left: 0, top: 0, right: size.width, bottom: size.height }));
       })}
       {comparison && (
         <button
@@ -633,7 +553,8 @@ export function SheetMarker(props: Props) {
   const outlined = compared ? [...corners, ...corners.slice(0, 1)] : corners;
   const onSheet = tagMarks(comparison ? [] : marks).filter(({ mark }) => mark.page === sheet.page);
   const zoom = (factor: number) => () => {
-    if (room) setView(zoomView(view, factor, [room.width / 2, room.height / 2], least));
+    if (stageSize)
+      setView(zoomView(view, factor, [stageSize.width / 2, stageSize.height / 2], minScale));
   };
 
   return createPortal(
@@ -657,7 +578,7 @@ export function SheetMarker(props: Props) {
             button(
               comparison && marks.length > 0 ? OWN_SHEET_COPY.check.again : COPY.undo,
               undo,
-              points.length > 0 || (step.at === 'mark' && marks.length > 0) ? '' : 'rests',
+              points.length > 0 || (step.at === 'mark' && marks.length > 0) ? '' : 'disabled',
             )}
           {listAnswers()}
         </div>
@@ -680,9 +601,9 @@ export function SheetMarker(props: Props) {
         data-scale={view.scale}
         data-origin={`${view.x} ${view.y}`}
       >
-        {room && (
+        {stageSize && (
           <MarkerPaper
-            {...{ page: sheet.page, size, draw, room, view }}
+            {...{ page: sheet.page, size, draw, room: stageSize, view }}
             target={shown}
             isPressed={isPressed}
           >
@@ -725,7 +646,7 @@ export function SheetMarker(props: Props) {
           onKeyDown={moveByKey}
           onKeyUp={() => {
             // Whoever comes by keyboard sees where the first Enter sets a corner.
-            if (!cross) setCross(middle);
+            if (!crosshair) setCrosshair(middle);
           }}
           {...pointing}
         />
