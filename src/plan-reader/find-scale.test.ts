@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Segment } from '#takeoffs/geometry';
-import { findScales, isPlausibleScale } from './find-scale.ts';
+import { findScales } from './find-scale.ts';
+import { isPlausibleScale } from './usual-scales.ts';
 import type { SheetText } from './join-texts.ts';
 
 /** Things on a sheet. */

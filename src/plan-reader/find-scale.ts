@@ -1,13 +1,16 @@
-import { boundsOf, type Bounds, type Point } from '#takeoffs/geometry';
-import type { SheetText } from './join-texts.ts';
-import { matchesPaper, nameSize, SIZES } from './name-sheets.ts';
-import type { SheetLines, Size } from './read-sheet.ts';
+import type { Bounds, Point } from '#takeoffs/geometry';
 import {
-  convertLength,
-  parseDimensionText,
-  type LengthUnit,
-  type PlainNumber,
-} from './parse-length.ts';
+  findBounds,
+  findLargestAgreement,
+  listDimensions,
+  type Agreement,
+  type Candidate,
+  type Dimension,
+} from './dimension-agreement.ts';
+import type { SheetText } from './join-texts.ts';
+import { matchesPaper } from './name-sheets.ts';
+import type { SheetLines, Size } from './read-sheet.ts';
+import { convertLength, parseDimensionText, type LengthUnit } from './parse-length.ts';
 import { findIntervals, indexStrokes } from './dimension-lines.ts';
 import {
   FULL_SIZE,
@@ -17,14 +20,14 @@ import {
   readUnitNote,
   type ScaleNote,
 } from './scale-note.ts';
-
-/** A dimension of a sheet. */
-export interface Dimension {
-  readonly feet: number;
-  /** Middle of its text, in points of the upright sheet. */
-  readonly at: Point;
-  readonly isVertical: boolean;
-}
+import {
+  isNear,
+  isPlausibleScale,
+  isPrint,
+  isUsPaper,
+  isUsual,
+  USUAL_RATIOS,
+} from './usual-scales.ts';
 
 /** The scale on which the dimensions of a drawing agree. */
 export interface FoundScale {
@@ -39,17 +42,17 @@ export interface FoundScale {
   readonly isOneOfSeveral: boolean;
 }
 
-/** What a sheet says about its scale. */
+/** Scales of a sheet's drawings, by its dimensions and its printed notes. */
 export interface SheetScales {
   readonly found: FoundScale | undefined;
-  /** Drawings with a scale of their own, which the sheet notes. */
+  /** Other drawings on the sheet, each on a scale of its own that is printed there. */
   readonly others: readonly FoundScale[];
-  /** Dimensions that agree on a scale which the printed notes contradict. It is no answer, but supports one. */
+  /** A scale that dimensions agree on and printed notes contradict. Never offered; it confirms one that a visitor sets by hand. */
   readonly doubtful: FoundScale | undefined;
   readonly notes: readonly ScaleNote[];
 }
 
-/** Of a sheet that is not read. */
+/** Result for a sheet that is not read. */
 export const NO_SCALES: SheetScales = {
   found: undefined,
   others: [],
@@ -57,190 +60,26 @@ export const NO_SCALES: SheetScales = {
   notes: [],
 };
 
-/** Share by which dimensions that agree differ at most: they are written to the inch. */
-const TOLERANCE = 0.006;
-
-/** Share by which a note or a usual scale is met. */
-const EXACT = 0.01;
-
-/** Times the tolerance by which the longest agreeing dimension exceeds the shortest: room numbers differ by less. */
-const SPREAD = 2;
-
-/** Dimensions that must agree, on a usual scale and on any other; with the printed note two are enough. */
+/** Number of dimensions that must agree: on a scale that a note confirms, on a usual one, and on any other. */
 const MIN_AGREEING = { noted: 2, usual: 3, other: 4 } as const;
 
-/** As many times more dimensions must stand for a scale as stand for another. */
+/** A scale needs so many times the dimensions of any rival. */
 const MAJORITY = 2;
 
-/** Of so many dimensions beside lines one must stand for it: among hundreds of texts some agree by chance. */
-const SHARE = 8;
+/** One of so many dimensions beside lines must agree: among hundreds of texts some agree by chance. */
+const MIN_ONE_IN = 8;
 
-/** A text that may be a dimension, and the lengths on paper that it may stand for. */
-interface Candidate {
-  readonly text: SheetText;
-  readonly value: { readonly feet: number; readonly units?: 'meters' } | PlainNumber;
-  readonly intervals: readonly { readonly from: number; readonly to: number }[];
-}
-
-/** A scale that a dimension stands for. */
-interface Vote {
-  readonly pointsPerFoot: number;
-  readonly length: number;
-  readonly feet: number;
-  readonly candidate: Candidate;
-  /** Rows of a table have the same value between the same lines: they are one vote. */
-  readonly key: string;
-}
-
-/** Dimensions that agree. */
-interface Agreement {
-  readonly pointsPerFoot: number;
-  readonly count: number;
-  readonly votes: readonly Vote[];
-  /** Part of the sheet between the ends of the dimensions. */
-  readonly bounds: Bounds;
-  /** Dimensions that agree on other scales, the most first. */
-  readonly others: readonly Agreement[];
-  /** Dimensions that stand for any. */
-  readonly all: number;
-}
-
-/** What else a sheet tells of its scale. */
+/** Evidence on a sheet besides its dimensions. */
 interface Context {
   readonly size: Size;
   readonly notes: readonly PlacedNote[];
   /** Places of "NOT TO SCALE". */
   readonly unscaled: readonly Point[];
-  /** Unit that it says its dimensions have. */
+  /** Unit of its dimensions, as a note states it. */
   readonly stated: LengthUnit | undefined;
 }
 
 type PlacedNote = ScaleNote & { readonly at: Point };
-
-type Reading = (candidate: Candidate) => number | undefined;
-
-function listVotes(candidates: readonly Candidate[], read: Reading): readonly Vote[] {
-  return candidates
-    .flatMap((candidate) => {
-      const feet = read(candidate);
-      if (feet === undefined) return [];
-      return candidate.intervals.map(({ from, to }) => {
-        const place = [candidate.text.isVertical, Math.round(from), Math.round(to)];
-        const key = [feet, ...place].join();
-        return { pointsPerFoot: (to - from) / feet, length: to - from, feet, candidate, key };
-      });
-    })
-    .sort((a, b) => a.pointsPerFoot - b.pointsPerFoot);
-}
-
-/** Counts the dimensions of votes. Lengths that hardly differ agree with nothing: any numbers beside equal lines do. */
-function countVotes(votes: readonly Vote[]): number {
-  const byText = new Map(votes.map(({ candidate, key }) => [candidate, key]));
-  const lengths = votes.map(({ feet }) => feet);
-  const isSpread = Math.max(...lengths) > Math.min(...lengths) * (1 + SPREAD * TOLERANCE);
-  return isSpread ? new Set(byText.values()).size : 0;
-}
-
-/** Returns the votes within the tolerance that most dimensions share. */
-function findMost(votes: readonly Vote[]): { votes: readonly Vote[]; count: number } {
-  let best: { votes: readonly Vote[]; count: number } = { votes: [], count: 0 };
-  let end = 0;
-  for (const [index, { pointsPerFoot: least }] of votes.entries()) {
-    while ((votes[end]?.pointsPerFoot ?? Infinity) <= least * (1 + TOLERANCE)) end += 1;
-    if (end - index <= best.count) continue;
-    const agreeing = votes.slice(index, end);
-    const count = countVotes(agreeing);
-    if (count > best.count) best = { votes: agreeing, count };
-  }
-  return best;
-}
-
-/** Scales of drawings on a sheet that are looked for. */
-const MAX_DRAWINGS = 4;
-
-/** Finds the scales on which dimensions agree, the one of the most dimensions first. */
-function listAgreements(votes: readonly Vote[], most = MAX_DRAWINGS): readonly Agreement[] {
-  const best = findMost(votes);
-  if (best.count === 0 || most === 0) return [];
-  const agreed = new Set(best.votes.map(({ candidate }) => candidate));
-  const sum = (key: 'length' | 'feet') => best.votes.reduce((total, vote) => total + vote[key], 0);
-  // Long dimensions count most: they are the most exact.
-  const pointsPerFoot = sum('length') / sum('feet');
-  const others = listAgreements(
-    votes.filter(({ candidate }) => !agreed.has(candidate)),
-    most - 1,
-  );
-  return [
-    {
-      ...best,
-      pointsPerFoot,
-      bounds: findBounds(listDimensions(best.votes), pointsPerFoot) ?? NOWHERE,
-      others,
-      all: new Set(votes.map(({ candidate }) => candidate)).size,
-    },
-    ...others,
-  ];
-}
-
-const agree = (candidates: readonly Candidate[], read: Reading) =>
-  listAgreements(listVotes(candidates, read))[0];
-
-/** Lists the dimensions of votes, each once. */
-function listDimensions(votes: readonly Vote[]): readonly Dimension[] {
-  const feetOf = new Map(votes.map(({ candidate, feet }) => [candidate, feet]));
-  return [...feetOf].map(([{ text }, feet]) => ({
-    feet,
-    at: text.at,
-    isVertical: text.isVertical,
-  }));
-}
-
-const isNear = (one: number, other: number) => Math.abs(one / other - 1) < EXACT;
-
-/** Inches to a foot, feet to an inch, and one to so many, in which drawings are made. */
-const USUAL = {
-  imperial: [
-    ...[3, 1.5, 1, 3 / 4, 1 / 2, 3 / 8, 1 / 4, 3 / 16, 1 / 8, 3 / 32, 1 / 16, 1 / 32].map(
-      (inches) => 12 / inches,
-    ),
-    ...[10, 20, 30, 40, 50, 60, 80, 100, 200].map((feet) => feet * 12),
-  ],
-  metric: [
-    ...[1, 2, 5, 10, 20, 25, 50, 75, 100, 125, 150, 200, 250],
-    ...[300, 400, 500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 5_000],
-  ],
-} as const;
-
-/** Prints of half the size, and of the next ISO size. */
-const REDUCTIONS = { imperial: [1, 2], metric: [1, Math.SQRT2, 2] } as const;
-
-/** True for a scale in which drawings are made, or the usual reduction of one. */
-function isUsual(pointsPerFoot: number, system: 'imperial' | 'metric'): boolean {
-  const ratio = FULL_SIZE / pointsPerFoot;
-  return USUAL[system].some((usual) =>
-    REDUCTIONS[system].some((by) => Math.abs(ratio / (usual * by) - 1) < 0.007),
-  );
-}
-
-/** One to so many within which a sheet of a building or its site is drawn. */
-const MAX_RATIO = 5_000;
-
-/** True for a scale from full size to that of a district's plan. */
-export function isPlausibleScale(pointsPerFoot: number): boolean {
-  const ratio = FULL_SIZE / pointsPerFoot;
-  return ratio >= 0.95 && ratio <= MAX_RATIO * 1.05;
-}
-
-/** Shares of its size that a print is made at, whatever the paper. */
-const PRINTS_AT = [1 / 2, 2] as const;
-
-/** True where a sheet of a usual size, printed to fit this paper, has this share of its size. */
-function isPrint(share: number, { width, height }: Size, isMetric: boolean): boolean {
-  const [short, long] = [Math.min(width, height) / 72, Math.max(width, height) / 72];
-  const fits = Object.values(SIZES).map(([from, to]) => Math.min(short / from, long / to));
-  const iso = isMetric ? [Math.SQRT2, Math.SQRT1_2] : [];
-  return [...PRINTS_AT, ...iso, ...fits].some((usual) => isNear(share, usual));
-}
 
 const isApart = (one: Bounds, other: Bounds) =>
   one.right < other.left ||
@@ -248,17 +87,17 @@ const isApart = (one: Bounds, other: Bounds) =>
   one.bottom < other.top ||
   other.bottom < one.top;
 
-/** Points of paper from a place to a region; none within it. */
+/** Distance of a point from a region, in points of paper; 0 within it. */
 function distanceTo({ left, top, right, bottom }: Bounds, [x, y]: Point): number {
   return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 }
 
 /** Points of paper within which a title belongs to the drawing above it. */
-const TITLE = 200;
+const TITLE_DISTANCE = 200;
 
 /** True where a drawing is nearer to the title of one that is not to scale than to its own note. */
 function isNotScaled({ bounds }: Agreement, noted: readonly PlacedNote[], context: Context) {
-  const nearest = Math.min(...noted.map(({ at }) => distanceTo(bounds, at)), TITLE);
+  const nearest = Math.min(...noted.map(({ at }) => distanceTo(bounds, at)), TITLE_DISTANCE);
   return context.unscaled.some((at) => distanceTo(bounds, at) < nearest);
 }
 
@@ -306,7 +145,7 @@ function judge(
         : MIN_AGREEING.other;
   const own = listOthers(agreement, context);
   const rivals = others.filter((other) => !own.includes(other)).map((other) => other.count);
-  const isMost = count >= Math.max(0, ...rivals) * MAJORITY && count * SHARE >= all;
+  const isMost = count >= Math.max(0, ...rivals) * MAJORITY && count * MIN_ONE_IN >= all;
   if (count < fewest || !isMost) return undefined;
   if (noted.length > 0) return isNotScaled(agreement, noted, context) ? 'doubtful' : 'found';
   if (unscaled.length > 0) return 'doubtful';
@@ -322,16 +161,16 @@ const UNIT_PAIRS: readonly (readonly [whole: LengthUnit, decimal: LengthUnit])[]
   ['in', 'in'],
 ];
 
-/** One to so many in which a plan with such numbers is drawn, where nothing on the sheet states their unit. */
+/** Ratios of plans with whole and with decimal numbers, where nothing on the sheet states their unit. */
 const UNSTATED_RATIOS = { whole: [40, 520], decimal: [20, 420] } as const;
 
-/** Share of a noted scale that a print may have: from a quarter of the size to one and a half. */
-const PRINTS = [0.24, 1.6] as const;
+/** Size of a print as a share of the original: from a quarter to one and a half, with some tolerance. */
+const [MIN_PRINT, MAX_PRINT] = [0.24, 1.6];
 
 const isDecimal = ({ value }: Candidate) => 'number' in value && value.decimals > 0;
 
 /**
- * Tells from the rest of the sheet that numbers alone have a unit: it states the unit, or a note fits no other, or
+ * Returns whether the rest of the sheet confirms a unit of plain numbers: it states the unit, or a note fits no other, or
  * only this unit makes exactly a usual scale of a plan on paper of its system.
  */
 function hasUnit(
@@ -340,30 +179,26 @@ function hasUnit(
   { notes, stated, size }: Context,
 ): boolean {
   const decimals = votes.filter(({ candidate }) => isDecimal(candidate)).length;
-  const [most, least] = decimals * 2 > votes.length ? [decimal, whole] : [whole, decimal];
-  if (stated !== undefined) return stated === most || (stated === least && whole !== decimal);
-  const isMetric = most !== 'ft' && most !== 'in';
+  const [main, other] = decimals * 2 > votes.length ? [decimal, whole] : [whole, decimal];
+  if (stated !== undefined) return stated === main || stated === other;
+  const isMetric = main !== 'ft' && main !== 'in';
   if (notes.length > 0) {
     return notes.some((note) => {
       const print = pointsPerFoot / note.pointsPerFoot;
-      return note.isMetric === isMetric && print > PRINTS[0] && print < PRINTS[1];
+      return note.isMetric === isMetric && print > MIN_PRINT && print < MAX_PRINT;
     });
   }
-  const [from, to] = UNSTATED_RATIOS[most === decimal && decimals > 0 ? 'decimal' : 'whole'];
+  const [from, to] = UNSTATED_RATIOS[main === decimal && decimals > 0 ? 'decimal' : 'whole'];
   const ratio = FULL_SIZE / pointsPerFoot;
   // Whole centimeters at 1:100 are whole millimeters at 1:10, which details have: only a note tells.
   return (
-    (most === 'mm' || most === 'm') &&
+    (main === 'mm' || main === 'm') &&
     ratio >= from &&
     ratio <= to &&
-    USUAL.metric.some((usual) => Math.abs(ratio / usual - 1) < 0.007) &&
+    USUAL_RATIOS.metric.some((usual) => Math.abs(ratio / usual - 1) < 0.007) &&
     !isUsPaper(size)
   );
 }
-
-/** Windows of US plans are tagged 3050: numbers alone that would be millimeters. */
-const isUsPaper = ({ width, height }: Size) =>
-  /^(?:ARCH|ANSI|letter|tabloid)/u.test(nameSize(width, height));
 
 interface Judged extends Agreement {
   readonly isMetric: boolean;
@@ -376,7 +211,7 @@ function findPlainScale(candidates: readonly Candidate[], context: Context): Jud
   const found = UNIT_PAIRS.flatMap((units) => {
     const [whole, decimal] = units;
     const isMetric = whole !== 'ft' && whole !== 'in';
-    const agreement = agree(plain, ({ value }) =>
+    const agreement = findLargestAgreement(plain, ({ value }) =>
       'number' in value
         ? convertLength(value.number, value.decimals > 0 ? decimal : whole)?.feet
         : undefined,
@@ -393,7 +228,9 @@ function findPlainScale(candidates: readonly Candidate[], context: Context): Jud
 }
 
 function findMarkedScale(candidates: readonly Candidate[], context: Context): Judged | undefined {
-  const agreement = agree(candidates, ({ value }) => ('feet' in value ? value.feet : undefined));
+  const agreement = findLargestAgreement(candidates, ({ value }) =>
+    'feet' in value ? value.feet : undefined,
+  );
   const metric = agreement?.votes.filter(({ candidate: { value } }) => 'units' in value);
   const isMetric = (metric?.length ?? 0) * 2 > (agreement?.votes.length ?? 0);
   const verdict = judge(agreement, isMetric ? 'metric' : 'imperial', context);
@@ -456,15 +293,15 @@ export function findScales({ texts, strokes, size }: SheetLines): SheetScales {
   };
 }
 
-/** Room around the dimensions, in points. */
+/** Margin around the dimensions, in points. */
 const MARGIN = 24;
 
-/** Share of its length below which a string of dimensions stands on one side of its drawing. */
-const FLAT = 0.25;
+/** Dimensions that are narrower than this share of their length are on one side of the drawing only. */
+const ONE_SIDED = 0.25;
 
 /**
- * Returns the part of a sheet that dimensions are drawn around: down to the drawing's own title. A single drawing with
- * dimensions on one side is as deep as they are long, on either side.
+ * Returns the part of a sheet that a drawing covers: its dimensions, and its title below. With dimensions on one side
+ * only, a single drawing is taken to be as deep as they are long, to either side.
  */
 function findRegion(agreement: Agreement, context: Context, isOneOfSeveral: boolean): Bounds {
   const { bounds } = agreement;
@@ -479,29 +316,9 @@ function findRegion(agreement: Agreement, context: Context, isOneOfSeveral: bool
     bottom: Math.max(bounds.bottom, title?.[1] ?? -Infinity),
   };
   const grow = (side: number, other: number) =>
-    !isOneOfSeveral && side < other * FLAT ? other : MARGIN;
+    !isOneOfSeveral && side < other * ONE_SIDED ? other : MARGIN;
   const [across, down] = [grow(right - left, bottom - top), grow(bottom - top, right - left)];
   return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
-}
-
-const NOWHERE: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
-
-const findBounds = (dimensions: readonly Dimension[], pointsPerFoot: number) =>
-  boundsOf(listEnds(dimensions, pointsPerFoot));
-
-function listEnds(dimensions: readonly Dimension[], pointsPerFoot: number): readonly Point[] {
-  return dimensions.flatMap(({ feet, at: [x, y], isVertical }): Point[] => {
-    const half = (feet * pointsPerFoot) / 2;
-    return isVertical
-      ? [
-          [x, y - half],
-          [x, y + half],
-        ]
-      : [
-          [x - half, y],
-          [x + half, y],
-        ];
-  });
 }
 
 /** Share of its larger side by which a single drawing may reach beyond its dimensions. */

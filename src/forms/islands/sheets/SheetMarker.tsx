@@ -14,10 +14,10 @@ import { describeFound, listNotes, writeRatio } from './describe-scale.ts';
 import {
   findPlan,
   isOfDrawing,
-  isPlausibleScale,
   type FoundScale,
   type SheetScales,
 } from '#plan-reader/find-scale.ts';
+import { isPlausibleScale } from '#plan-reader/usual-scales.ts';
 import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { MarkerPaper } from './MarkerPaper.tsx';
 import { MarkShapes, tagMarks, writePoints } from './MarkShapes.tsx';
