@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import type { Attachment, FileFacts } from '#platform/attachment.ts';
 import { openBlobs, type Bytes } from '#platform/bytes.ts';
-import type { Store, Stored } from '#platform/store.ts';
+import { DONE, type Store, type Stored } from '#platform/store.ts';
 import type { FoundFile } from './find-files.ts';
 import { KEYS, type KeptFile } from '../queue/records.ts';
 
@@ -38,7 +38,7 @@ export async function copyFiles(
 ): Promise<FilesCopied> {
   // A part that the listing does not name yet is written once more.
   const before = store.list(KEYS.files(id)).then((keys) => new Set(keys.ok ? keys.value : []));
-  let stored: Stored<void> = { ok: true, value: undefined };
+  let stored: Stored<void> = DONE;
   const copies = found.map((file) => ({
     file,
     hash: createHash('sha256'),

@@ -124,6 +124,19 @@ function writeDownload(link: string, { url, facts }: Company) {
   return { url: `${url}${PLANS_PAGE}#${link}`, keptFor: facts.retentionPeriod };
 }
 
+/** Reads what both e-mails of an enquiry say: its form, its answers, choices and drawings in words. */
+async function describeEnquiry(enquiry: Received) {
+  const form = localizeForm(forms[enquiry.form], await readLocalWords());
+  const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
+  return {
+    form,
+    company: await readCompany(),
+    rows: describeValues(form, enquiry.values, { names, linkPhone }),
+    choices: await describeChoices(enquiry.visit ?? {}),
+    sheets: await describeSheets(enquiry, enquiry.receivedAt),
+  };
+}
+
 /**
  * Writes the e-mail to the sales team. The same enquiry and notices give the same bytes: nothing in
  * it depends on the moment.
@@ -133,13 +146,10 @@ export async function composeSales(
   { from, sales, sign }: Addresses,
   ...notices: readonly Notice[]
 ): Promise<Message> {
-  const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const { id, files, link, network } = enquiry;
-  const company = await readCompany();
-  const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
-  const rows = describeValues(form, enquiry.values, { names, linkPhone });
+  const { form, company, rows, choices, sheets } = await describeEnquiry(enquiry);
   const urgency = findRow(form, rows, 'timeline');
-  const { lead, byFile, ticket } = await describeSheets(enquiry, enquiry.receivedAt);
+  const { lead, byFile, ticket } = sheets;
   const clock = readAnswerClock(company);
   const answer = clock && describeAnswer(clock, enquiry.receivedAt);
   const content = await writeSalesEmail({
@@ -155,10 +165,7 @@ export async function composeSales(
     trades: findRow(form, rows, 'trades')?.value,
     ticket,
     answer,
-    choices: [
-      ...(await describeChoices(enquiry.visit ?? {})),
-      ...describeChecked(enquiry.visit ?? {}),
-    ],
+    choices: [...choices, ...describeChecked(enquiry.visit ?? {})],
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
@@ -172,13 +179,10 @@ export async function composeAcknowledgement(
   enquiry: Received,
   { from }: Addresses,
 ): Promise<Message> {
-  const form = localizeForm(forms[enquiry.form], await readLocalWords());
-  const company = await readCompany();
-  const rows = describeValues(form, enquiry.values, { names: await nameTrades() });
-  const choices = await describeChoices(enquiry.visit ?? {});
+  const { form, company, rows, choices, sheets } = await describeEnquiry(enquiry);
+  const { total, ticket } = sheets;
   const sample = await findSample(enquiry);
   const called = sample && (await nameChoice('sample', sample));
-  const { total, ticket } = await describeSheets(enquiry, enquiry.receivedAt);
   const content = await writeAcknowledgement({
     form,
     reference: enquiry.reference,
