@@ -37,7 +37,7 @@ const JOBS = /^(?:samples[\\/].*|company\.yaml|redirects\.yaml)$/;
 /** Words of a search, of every country: what visitors may type is no text. */
 const SYNONYMS = /^( *)synonyms:\n(?:\1 +.*\n)*/m;
 
-/** What readers see of a line: no name of a field, no comment, no path, no attribute that names a color. */
+/** Words of a line that readers see: no name of a field, no comment, no path, no attribute that names a color. */
 function readShown(line: string): string {
   return line
     .replace(/^\s*(?:- )?[\w-]+:(?= |$)/, '')

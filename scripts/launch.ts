@@ -80,7 +80,7 @@ export function warnOfVariables(environment: NodeJS.ProcessEnv): string | undefi
 }
 
 /**
- * Tells whether a build is for the live site. NETLIFY does not count: Netlify's command line, whose
+ * Returns whether a build is for the live site. NETLIFY does not count: Netlify's command line, whose
  * `netlify deploy --prod` builds on the caller's machine, sets CONTEXT and NETLIFY_LOCAL instead.
  */
 function isProduction(environment: NodeJS.ProcessEnv): boolean {

@@ -35,7 +35,7 @@ export interface AcknowledgementEmail {
   readonly sent: readonly Row[];
   /** Price and hour as the form showed them; undefined where no sheets were counted. */
   readonly ticket?: Ticket | undefined;
-  /** Whether the visitor wrote a message, which this e-mail does not repeat. */
+  /** True if the visitor wrote a message, which this e-mail does not repeat. */
   readonly hasMessage?: boolean;
   readonly sample: FittingSample | undefined;
   /** Undefined where the company names nobody. */
@@ -44,7 +44,7 @@ export interface AcknowledgementEmail {
   readonly receivedAt: number;
 }
 
-/** What was typed is not repeated, and its writer may wonder. */
+/** Said to a visitor who typed a message, and may miss it here. */
 const MESSAGE_CAME = 'Your message came too; this e-mail does not repeat it.';
 
 /**

@@ -7,7 +7,7 @@ const DEADLINE = 5_000;
 export interface Monitor {
   /** Sends people one sentence, which names no visitor. `false` where it was not taken. */
   alert(sentence: string): Promise<boolean>;
-  /** Tells a dead man's switch that all is well. */
+  /** Signals a dead man's switch that all is well. */
   sendHeartbeat(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** Fewest and most bytes of a secret (standardwebhooks.com, "Signature scheme"). */
 const SECRET_BYTES = { fewest: 24, most: 64 };
 
-/** What became of a call: `isLasting` where the receiver refuses this content, and may take another. */
+/** Result of a call. `isLasting`: the receiver refuses this content, but may accept another. */
 export type PostResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: string; readonly isLasting: boolean };

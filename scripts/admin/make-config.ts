@@ -18,7 +18,7 @@ export const LEFT_TO_FILES: Readonly<Record<string, string>> = {
   'navigation.yaml': 'a list of three kinds of entry that no field tells apart',
 };
 
-/** How a picture comes into a text: in articles, whose folder of photographs is that of the forms. */
+/** Pictures in texts: in articles, whose folder of photographs is that of the forms. */
 const PICTURE = escapeMarkdown(
   ' A picture: upload it under Assets, then write ![What the picture shows](./photos/its-name.webp) on a line of its own.',
 );

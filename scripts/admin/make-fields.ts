@@ -51,7 +51,7 @@ export function makeFields(entry: Field, written: Written, around: Surroundings)
 
 const isNone = (fields: unknown) => Array.isArray(fields) && fields.length === 0;
 
-/** What all fields of a form have. */
+/** Properties of every field of a form. */
 interface Shared {
   readonly name: string;
   readonly label: string;
@@ -96,7 +96,7 @@ function makeField(
   }
 }
 
-/** How a picture is taken in, in a field or in the library: scaled, with a name for an address, 2 MB at most. */
+/** Upload of a picture, in a field or in the library: scaled, with a name for an address, 2 MB at most. */
 export const PICTURES = {
   default: {
     config: {

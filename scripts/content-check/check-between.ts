@@ -8,7 +8,7 @@ import { suggest } from './nearest.ts';
 import type { Takeoffs } from './read-takeoffs.ts';
 import { listFolder, type YamlFile } from './yaml-file.ts';
 
-/** How an answer is written. */
+/** Format of an answer. */
 const ANSWER =
   '{ priced: [an item’s id] }, { excluded: words of an exclusion }, { asked: words of a question } or { none: the reason }';
 

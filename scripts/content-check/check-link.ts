@@ -21,7 +21,7 @@ export interface Links {
   readonly office: readonly string[];
   /** The company's country in two letters. */
   readonly country: string;
-  /** What a link may bring along to a form, by the name in its query: /contact?offer=first. */
+  /** Choices that a link may carry to a form, by the name in its query: /contact?offer=first. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
 }
 

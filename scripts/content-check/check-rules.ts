@@ -35,7 +35,7 @@ export function checkMeasuringRules(
     });
 }
 
-/** What a page says: its text and the fields of its head but for its rules, in lines of any length. */
+/** Words of a page: its text and the fields of its head but for its rules, in lines of any length. */
 function readWords(file: YamlFile, text: string): string {
   const head = cutFrontMatter(file.file, text)?.yaml ?? '';
   const fields = file.listTexts().flatMap(({ path, text }) => (path[0] === 'rules' ? [] : [text]));

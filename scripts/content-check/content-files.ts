@@ -58,7 +58,7 @@ async function readPicture(path: string): Promise<Picture> {
   }
 }
 
-/** Tells HEIC by the brands in its first box; AVIF has the same container, and names "avif" there. */
+/** Recognizes HEIC by the brands in its first box; AVIF has the same container, and names "avif" there. */
 function isHeic(path: string): boolean {
   const head = readFileSync(path).subarray(0, 64).toString('latin1');
   return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(head) && !head.includes('avif');

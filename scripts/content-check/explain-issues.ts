@@ -23,7 +23,7 @@ import { listPlaces } from './schemas.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What schemas are read with: an issue has no message where its schema has none, and gets one here. */
+/** Options of every parse: an issue has no message where its schema has none, and gets one here. */
 export const OWN_WORDS: z.core.ParseContext<z.core.$ZodIssue> = { error: () => '' };
 
 /** Puts the issues that a schema found in a file in an editor's words. */
@@ -109,7 +109,7 @@ function explainKey(key: string, names: readonly string[], value: unknown): Expl
 /** More places than these tell an editor nothing. */
 const MAX_PLACES = 3;
 
-/** Tells where a field stands that is right elsewhere, such as draft, which articles alone have. */
+/** Names the place of a field that is valid elsewhere, such as draft, which articles alone have. */
 function tellPlaces(name: string): string {
   const places = listPlaces(name);
   return places.length === 0 || places.length > MAX_PLACES

@@ -11,7 +11,7 @@ export interface Names {
   readonly names: Readonly<Record<NameKind, readonly string[]>>;
 }
 
-/** Where facts are written, by the part of their names before the dot. */
+/** Files that facts are written in, by the part of their names before the dot. */
 const FAMILIES: Readonly<Record<string, string>> = {
   analytics: 'analytics: in company.yaml',
   job: 'jobs: in prices.yaml',
@@ -23,7 +23,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   trade: 'trades: in prices.yaml',
 };
 
-/** What else to do about a name that is gone, by its kind. */
+/** Advice about a name that is gone, by its kind. */
 const CURES: Partial<Record<string, (name: string) => string>> = {
   price: (name) => `${name}: under amounts: in prices.yaml, or the text, field or entry without it`,
   offer: (name) =>

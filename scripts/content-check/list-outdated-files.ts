@@ -8,7 +8,7 @@ import { listPrinted, type Printed } from '#content-model/printed.ts';
 import { sampleSchema } from '#content-model/schemas/sample.ts';
 import { TAKEOFF_FILE, takeoffSchema } from '#content-model/takeoff.ts';
 
-/** What files print, in words. */
+/** Printed parts of files, in words. */
 const NAMES: Readonly<Record<keyof Printed, string>> = {
   title: 'the name of the sample',
   isSample: 'whether it is a placeholder',

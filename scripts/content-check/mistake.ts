@@ -2,7 +2,7 @@
 export interface Explanation {
   readonly problem: string;
   readonly allowed: string;
-  /** What several mistakes come from, such as a new currency: they are told once. */
+  /** Common cause of several mistakes, such as a new currency: they are reported once. */
   readonly cause?: string;
 }
 
@@ -77,7 +77,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   );
 }
 
-/** Tells mistakes of one cause once, with the places of the others. */
+/** Joins mistakes of one cause, with the places of the others. */
 export function mergeCauses(mistakes: readonly Mistake[]): Mistake[] {
   const byCause = Map.groupBy(mistakes, ({ cause }) => cause);
   return mistakes.flatMap((mistake) => {

@@ -1,6 +1,6 @@
 /** An address as another program rewrote it. */
 interface Wrapped {
-  /** What was done to it, as a sentence. */
+  /** The change that was made, as a sentence. */
   readonly problem: string;
   /** The address inside; undefined where only the program's server knows it. */
   readonly inner: string | undefined;

@@ -28,7 +28,7 @@ export interface LocalFunctions {
   stop(): Promise<void>;
 }
 
-/** Tells addresses of functions: their own, and by name those that run on a schedule. */
+/** Recognizes addresses of functions: their own, and by name those that run on a schedule. */
 export function isFunctionPath(path: string): boolean {
   return /^\/(?:api|\.netlify\/functions)\//i.test(path);
 }

@@ -5,7 +5,7 @@ import ts from 'typescript';
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 
 /**
- * Tells a text from what may be elements too, such as React's own ReactNode, of which nobody knows it.
+ * Distinguishes text from what may be elements too, such as React's own ReactNode, of which nobody knows it.
  *
  * @param {ts.Type} type
  * @returns {boolean}

@@ -58,7 +58,7 @@ const explainOther = ({ input }: Issue): string => {
   );
 };
 
-/** How visits and sent forms are counted: company.yaml › analytics. */
+/** Analytics of visits and sent forms: company.yaml › analytics. */
 export const analyticsSchema = z
   .strictObject(
     {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { isMap, isScalar, isSeq, type Document, type Scalar, type YAMLMap } from 'yaml';
 
 /*
- * What this site is delivered with, told by hashes: an owner who turns a mark to `placeholder: false`, or deletes
+ * Delivered content, by its hashes: an owner who turns a mark to `placeholder: false`, or deletes
  * it, and leaves the text, is told so.
  */
 
 /** Characters from which a text is nobody's by chance. */
 const LONG = 40;
 
-/** What only the delivered company says of itself, in a text of any length: its areas and packages too. */
+/** Words that only the delivered company says of itself, in texts of any length: its areas and packages too. */
 const NAMED = /\b(?:Datumline|RSMeans|Colorado|Caribbean|Starter is|on Starter|on Pro)\b/;
 
 /** Share of the short values of an entry from which it counts as delivered. */

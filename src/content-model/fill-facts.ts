@@ -45,7 +45,7 @@ function fill(content: unknown): unknown {
   );
 }
 
-/** Tells whether a part of the content belongs to no offer, or to one that stands. */
+/** Returns whether a part of the content belongs to no offer, or to one that stands. */
 function isShown(part: unknown): boolean {
   if (typeof part !== 'object' || part === null || !('forOffer' in part)) return true;
   return typeof part.forOffer !== 'string' || isStanding(part.forOffer);

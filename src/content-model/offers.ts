@@ -19,7 +19,7 @@ export const offers: ReadonlyMap<string, Offer> = new Map(
   }),
 );
 
-/** Tells whether an offer stands: its last day, if it has one, is not over. */
+/** Returns whether an offer stands: its last day, if it has one, is not over. */
 export function isStanding(id: string): boolean {
   const offer = offers.get(id);
   return offer?.given === true && isCurrent(offer, findToday(company, new Date()));

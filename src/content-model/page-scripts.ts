@@ -16,7 +16,7 @@ export interface PageScript {
 export interface OtherScript extends PageScript {
   /** With cookies the privacy policy no longer says that there are none. */
   readonly setsCookies: boolean;
-  /** What the privacy policy says of it, a paragraph. */
+  /** Paragraph about it in the privacy policy. */
   readonly privacy: string;
 }
 

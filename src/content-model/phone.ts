@@ -104,7 +104,7 @@ export function formatPhone({ phone, address: { country } }: Reach, lib: PhoneNu
   return isHome ? number.formatNational() : number.formatInternational();
 }
 
-/** Tells whether a number in E.164 has the digits that numbers of its country have. */
+/** Returns whether a number in E.164 has the digits that numbers of its country have. */
 export function isPhone(phone: string, lib: PhoneNumbers): boolean {
   const number = readPhone(phone, '', lib);
   return number?.number === phone && number.isValid();

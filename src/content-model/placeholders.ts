@@ -35,16 +35,16 @@ export interface Placeholder {
   readonly entry: readonly string[];
   /** True where it has `placeholder: true`, to be set to false once it is the company's own. */
   readonly isMarked?: boolean;
-  /** What is wrong, where nothing is marked or what is marked is as delivered. */
+  /** The problem, where nothing is marked or what is marked is as delivered. */
   readonly note?: string;
-  /** Where it is as delivered: the name under which company.yaml may say that it is true of the company. */
+  /** Set where it is as delivered: the name under which company.yaml may say that it is true of the company. */
   readonly mayKeep?: string;
 }
 
 /** Between the names of entries. */
 const STEP = ' › ';
 
-/** What a company that names no estimator keeps. */
+/** Placeholders that remain for a company that names no estimator. */
 const ESTIMATORS = `company.yaml${STEP}estimators`;
 
 /** Finds every placeholder below a folder of content, in the order of its files. */
@@ -85,7 +85,7 @@ function isKept(name: string, kept: readonly string[]): boolean {
 }
 
 /**
- * Tells whether a build is a demonstration, whose pages all say that they show samples: the variable
+ * Returns whether a build is a demonstration, whose pages all say that they show samples: the variable
  * SHOW_PLACEHOLDERS is `true` and placeholders are left.
  */
 export function isDemonstration(

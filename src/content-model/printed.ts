@@ -7,7 +7,7 @@ import type { DeliveredTakeoff } from './takeoff.ts';
 export type Printed = NonNullable<DeliveredTakeoff['printed']>;
 
 /**
- * What the files of a sample carry of the company and its people. The phone is left out where its readers would have to
+ * Facts of the company and its people that the files of a sample carry. The phone is left out where its readers would have to
  * dial abroad.
  */
 export function listPrinted(

@@ -8,7 +8,7 @@ export interface Publication {
   readonly publishedOn: Date;
 }
 
-/** Tells whether the live site built on a day, "2026-11-28", shows an article: it is no draft, and its day has come. */
+/** Returns whether the live site built on a day, "2026-11-28", shows an article: it is no draft, and its day has come. */
 export function isPublished({ draft, publishedOn }: Publication, today: string): boolean {
   return !draft && writeDay(publishedOn) <= today;
 }

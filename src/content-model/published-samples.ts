@@ -15,7 +15,7 @@ import { type DeliveredTakeoff, listRows } from './takeoff.ts';
 /** Folder of the samples, from the project's. */
 export const SAMPLES = 'src/content/samples';
 
-/** Who took a sample off, without the phone where it is for another country: its readers would have to dial abroad. */
+/** The estimator of a sample, without the phone where it is for another country: its readers would have to dial abroad. */
 interface SampleEstimator extends Omit<NamedEstimator, 'call'> {
   readonly call: NamedEstimator['call'] | undefined;
 }
@@ -46,14 +46,14 @@ export interface PublishedSample {
   readonly price: string | undefined;
   /** The same as a number. */
   readonly amount: number | undefined;
-  /** Who took it off; undefined where the company names nobody. */
+  /** Its estimator; undefined where the company names nobody. */
   readonly estimator: SampleEstimator | undefined;
   readonly pdf: SampleFileLink | undefined;
   readonly workbook: SampleFileLink | undefined;
   readonly others: readonly (SampleFileLink & { readonly name: string })[];
 }
 
-/** Whether a takeoff is for another country than the office's: its figures or its currency are not the company's. */
+/** Returns whether a takeoff is for another country than the office's: its figures or its currency are not the company's. */
 function isAbroad({ locale, currency }: DeliveredTakeoff): boolean {
   return new Intl.Locale(locale).region !== company.address.country && currency !== prices.currency;
 }

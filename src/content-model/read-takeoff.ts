@@ -9,7 +9,7 @@ import {
   type WrittenTakeoff,
 } from './takeoff.ts';
 
-/** What is wrong with a delivered takeoff, with the field of the sample's file where it is told. */
+/** A problem with a delivered takeoff, and the field of the sample's file to report it at. */
 export type TakeoffProblem = WorkbookProblem;
 
 /** Reads a file by its path from the folder of samples; undefined where there is none. */

@@ -6,21 +6,21 @@ type WrittenTable = WrittenTakeoff['table'];
 type WrittenColumn = WrittenTable['columns'][number];
 type Group = WrittenTable['groups'][number];
 
-/** What is wrong with a worksheet, with the field of the sample's file that asks for it. */
+/** A problem with a worksheet, and the field of the sample's file that asks for it. */
 export interface WorkbookProblem {
   readonly path: readonly PropertyKey[];
   readonly problem: string;
   readonly allowed: string;
 }
 
-/** Where a table lies: the worksheet, the row of its heads, counted from 1, and letters of columns. */
+/** Place of a table: the worksheet, the row of its heads, counted from 1, and letters of columns. */
 interface Place<Columns> {
   readonly sheet: string;
   readonly heads: number;
   readonly columns: Columns;
 }
 
-/** How figures and amounts are written. */
+/** Formats of figures and amounts. */
 export interface Edition {
   readonly locale: string;
   readonly currency: string;
@@ -127,7 +127,7 @@ function nameColumn(index: number): string {
 const isEmpty = (value: CellValue | undefined) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** What the columns of a takeoff's rows are. */
+/** Meaning of the columns of a takeoff's rows. */
 const ROLES = {
   item: 'name',
   quantity: 'quantity',

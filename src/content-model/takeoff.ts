@@ -42,7 +42,7 @@ const heights = z.array(z.array(z.number()).readonly()).readonly();
 
 const point = z.tuple([z.number(), z.number()]).readonly();
 
-/** What a column is to whoever reads a row on a phone, where the name and the amount lead. */
+/** Role of a column in a row on a phone, where the name and the amount lead. */
 const ROLES = ['name', 'quantity', 'order', 'unit', 'amount'] as const;
 
 const column = z.strictObject({

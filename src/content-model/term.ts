@@ -8,7 +8,7 @@ export interface Term {
   readonly until?: string | undefined;
 }
 
-/** Tells whether a term has begun and is not over on a day, "2026-11-28". */
+/** Returns whether a term has begun and is not over on a day, "2026-11-28". */
 export function isCurrent({ from = '', until = '9999' }: Term, today: string): boolean {
   return from <= today && today <= until;
 }

@@ -1,6 +1,6 @@
 const CONTROLS = 'input, select, textarea';
 
-/** What names an element in both renderings. Extensions may have given a field an id. */
+/** Identifies an element in both renderings. Extensions may have given a field an id. */
 function writeSelector(element: Element): string {
   const names = element.matches('[type=checkbox], [type=radio]') ? ['name', 'value'] : ['name'];
   return element.matches(CONTROLS)

@@ -2,7 +2,7 @@
 export const LOST_SCRIPT = 'script:lost';
 
 /**
- * Tells the page that a script could not be loaded: the connection is lost, or a deploy has removed the
+ * Informs the page that a script could not be loaded: the connection is lost, or a deploy has removed the
  * scripts of an older page.
  *
  * @param isNeeded true where the visitor waits for it

@@ -94,7 +94,7 @@ export function showMistakes(): AstroIntegration {
   };
 }
 
-/** Tells pages from modules, assets and functions. */
+/** Distinguishes pages from modules, assets and functions. */
 function isPage(url = '/'): boolean {
   return !/^\/@|\.\w+$|^\/api\//.test(url.split('?')[0] ?? '/');
 }

@@ -1,7 +1,7 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
 
 /**
- * What a line must not cut: a code ("R-30", "C-301"), a number with its unit ("3 ft", "24–48 hours"), and what tells
+ * Texts that a line must not break: a code ("R-30", "C-301"), a number with its unit ("3 ft", "24–48 hours"), and what tells
  * which one with its word ("division 27", "Building A"). Browsers break after hyphens and at spaces.
  */
 const WHOLE =

@@ -4,7 +4,7 @@ import { type Expression, parse, type Program } from 'acorn';
 export type Literal =
   string | number | boolean | null | readonly Literal[] | { readonly [name: string]: Literal };
 
-/** What a piece of JavaScript is: a value that is written out, nothing but comments, or code, which would be run. */
+/** Kind of a piece of JavaScript: a value that is written out, nothing but comments, or code, which would be run. */
 export type ReadLiteral =
   { readonly kind: 'literal'; readonly value: Literal } | { readonly kind: 'comment' | 'code' };
 

@@ -89,7 +89,7 @@ export async function measureTexts(page: PDFPageProxy): Promise<PageTexts> {
 }
 
 /**
- * Tells what an office page is, by its texts and its lines. One that is numbered as a sheet is one, unless it is full of
+ * Classifies an office page by its texts and its lines. One that is numbered as a sheet is one, unless it is full of
  * text.
  */
 export async function classifyPage(

@@ -50,7 +50,7 @@ export interface SheetName {
   readonly title: string;
 }
 
-/** What AutoCAD puts before the name of a layout: `[1] A1.0 SITE PLAN`. */
+/** Prefix that AutoCAD writes before the name of a layout: `[1] A1.0 SITE PLAN`. */
 const LAYOUT = /^\[\d+\] ?/u;
 
 /** Layouts that nobody has named. */

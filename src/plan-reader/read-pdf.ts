@@ -37,7 +37,7 @@ function measurePage({ view, userUnit, rotate }: PDFPageProxy): Size {
 
 const isLate = (since: number) => performance.now() - since > LOOKING_MS;
 
-/** Tells of each page that can be read what it is. */
+/** Classifies each page that can be read. */
 async function listPages(
   document: PDFDocumentProxy,
   isNumbered: (page: number) => boolean,
@@ -70,7 +70,7 @@ async function listPages(
   return pages.map((page) => ({ ...page, kind: settle(page.kind) }));
 }
 
-/** Tells a document whose pages are not what it holds. */
+/** Recognizes a document whose pages are not its content. */
 async function findHolder(document: PDFDocumentProxy): Promise<'portfolio' | 'xfa' | undefined> {
   const [{ info }, attached] = await Promise.all([
     document.getMetadata() as Promise<{

@@ -63,7 +63,7 @@ export async function readTexts(page: PDFPageProxy): Promise<readonly SheetText[
   return joinTexts(pieces);
 }
 
-/** What a page draws: lines and curves with the operator that paints them, and pictures by their unit square. */
+/** Drawing of a page: lines and curves with the operator that paints them, and pictures by their unit square. */
 interface Drawing {
   readonly onLine: (line: Segment, paint: number) => void;
   readonly onCurve?: (paint: number) => void;

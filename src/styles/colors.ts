@@ -69,7 +69,7 @@ function moveUntil(
   return undefined;
 }
 
-/** What is written on the accent: ink where it is read there, else the darkest light that is. */
+/** Color of text on the accent: ink where it is read there, else the darkest light that is. */
 function findOnAccent(accent: string): string | undefined {
   return [INK, PAPER, WHITE].find((text) => measureContrast(text, accent) >= MIN_CONTRAST_OF_TEXT);
 }

@@ -295,7 +295,7 @@ const conductorsByRun: Check = (sample, lines) => {
   });
 };
 
-/** What climbs with a roof is measured on the slope: rakes to the end of a ridge, hips and valleys, and in every item that takes them. */
+/** Checks that what climbs with a roof is measured on the slope: rakes to the end of a ridge, hips and valleys, and in every item that takes them. */
 const slopesOnSlope: Check = (sample, lines) => {
   const planes = shapesOf(sample).filter(({ id }) =>
     lines.some(({ line }) => line.slope !== undefined && line.area?.includes(id)),

@@ -1,12 +1,12 @@
 import { computeTakeoff } from '../price/takeoff.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 
-/** What an item costs a unit: material, equipment and its man-hours at the crew's rate, in dollars. */
+/** Cost of one unit of an item: material, equipment and its man-hours at the crew's rate, in dollars. */
 export interface RatedItem {
   section: string;
   unit: string;
   cost: number;
-  /** What makes it another item than its section and unit say. */
+  /** Difference from other items of its section and unit. */
   differs: string | undefined;
   /** Place of the item among those of the file. */
   index: number;

@@ -76,7 +76,7 @@ function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
   });
 }
 
-/** What one unit of an item costs; of an item that differs from others of its section, nothing to compare. */
+/** Returns the rate of one unit of an item; `false` for an item that differs from others of its section, so that rates cannot be compared. */
 export const rateOf = ({ item, rates, crew }: Pick<TakeoffItem, 'item' | 'rates' | 'crew'>) =>
   item.differs === undefined && {
     rate: roundTo(
@@ -199,7 +199,7 @@ function describeCost(takeoff: Takeoff): Ledger[] {
   return lists.filter(({ rows }) => rows.length > 0);
 }
 
-/** What is in the takeoff and what is not, what is asked, and what it was made from. */
+/** Describes inclusions, exclusions, open questions and sources of the takeoff. */
 function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']> {
   const { inclusions, exclusions, questions, addenda, plans, sheets, priceBasis, labor } = sample;
   return [

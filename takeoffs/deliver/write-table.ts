@@ -16,7 +16,7 @@ interface Options<Entry, Key extends string> {
   /** The columns by what they are to a reader of rows. */
   roles: Readonly<Partial<Record<Key, NonNullable<WrittenColumn['role']>>>>;
   groups: readonly Group<Entry>[];
-  /** What a row has besides its cells. */
+  /** Properties of a row besides its cells. */
   describe?: (entry: Entry) => Omit<WrittenRow, 'cells'>;
 }
 

@@ -130,7 +130,7 @@ function sizeCallout({ theme }: Canvas, sheet: string): { radius: number; height
   return { radius: measureText(sheet, height) / 2 + 5, height };
 }
 
-/** What the tags of sections, details and elevations cover, in points of the drawing's box. */
+/** Areas that the tags of sections, details and elevations cover, in points of the drawing's box. */
 export function listCallouts(canvas: Canvas): Bounds[] {
   if (!canvas.theme.onSheet) return [];
   return canvas.plan.base.flatMap(({ callout, at }) => {

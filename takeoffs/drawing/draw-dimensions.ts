@@ -9,7 +9,7 @@ const CLEAR = 1.5;
 /** Points between the line and its figures. */
 const GAP = 3.4;
 
-/** Tells if one of these signs would cover figures in the given box. */
+/** Returns whether one of these signs would cover figures in the given box. */
 const isCovered = (box: Bounds, signs: readonly Bounds[]) =>
   signs.some(
     (tag) =>

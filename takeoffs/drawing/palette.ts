@@ -37,7 +37,7 @@ export const COLORS: Readonly<Record<Name, string>> = PALETTE.company;
 export const MARKS: Readonly<Record<SampleMark['color'], MarkColor>> = PALETTE.marks;
 
 export const INK = COLORS.ink;
-/** What other trades build: seen behind the marks, and not measured. */
+/** Color of the work of other trades: seen behind the marks, and not measured. */
 export const BACKGROUND = COLORS['rule-strong'];
 /** The paper the plan is drawn on. */
 export const SHEET = COLORS.sheet;

@@ -10,11 +10,11 @@ import type { Canvas } from './canvas.ts';
 /** A sign on the plan: the tag of an area or line with its lettering, or the number of a counted piece. */
 export interface Sign {
   shape: string;
-  /** Where it stands if nothing is in its way, in points of the drawing's box. */
+  /** Preferred place, in points of the drawing's box. */
   at: Point;
-  /** What it belongs to: a point, or an area that it may stand anywhere in. */
+  /** Its subject: a point, or an area that it may stand anywhere in. */
   of: Point | Bounds;
-  /** What it covers about a place, and how it is drawn there. */
+  /** Returns the area that it covers around a place, and its drawing there. */
   lay: (at: Point) => { box: Bounds; draw: () => void };
 }
 
@@ -35,9 +35,9 @@ const CLEAR = 1.5;
 const BESIDE = 3;
 /** Points that a way off is longer to the eye for each line that the sign would stand on, or sign that its leader would cross. */
 const DETOUR = 14;
-/** How far signs are moved, in points: at least so that their leader is seen. */
+/** Distances that signs are moved by, in points: at least so far that their leader is seen. */
 const DISTANCES = Array.from({ length: 30 }, (_, index) => 14 + index * 2);
-/** Where a place is looked for, in sixteenths of a turn: level and upright first, then at 45 degrees. */
+/** Directions in which a place is looked for, in sixteenths of a turn: level and upright first, then at 45 degrees. */
 const DIRECTIONS = [0, 4, 8, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15].map(
   (sixteenth) => (sixteenth * Math.PI) / 8,
 );

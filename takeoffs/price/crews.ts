@@ -9,7 +9,7 @@ interface Trade {
   name: string;
   workers: number;
   base: number;
-  /** What brings the base wage to the month of the bid; `undefined` where wages are current. */
+  /** Escalation of the base wage to the month of the bid; `undefined` where wages are current. */
   escalation: number | undefined;
   fringe: number;
   /** Payroll taxes and insurance, in percent of the base wage with its escalation and in cents. */

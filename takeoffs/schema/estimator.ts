@@ -1,4 +1,4 @@
-/** Who made a document: the company, and its estimator where one is named. */
+/** Makers of a document: the company, and its estimator where one is named. */
 export interface Estimator {
   /** Name of the company. */
   name: string;

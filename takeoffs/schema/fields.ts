@@ -30,7 +30,7 @@ export const dimension = z
   })
   .describe(`A dimension: feet as a number, or text such as 10'-8" or 5 1/2 in`);
 
-/** What a section cuts through. */
+/** Materials that a section cuts through. */
 const MATERIALS = ['brick', 'block', 'concrete', 'insulation', 'hardcore'] as const;
 
 export type Material = (typeof MATERIALS)[number];

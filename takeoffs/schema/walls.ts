@@ -5,7 +5,7 @@ import type { SamplePlan } from './sample-schema.ts';
 export interface Stretch {
   segment: Segment;
   half: number;
-  /** Whether it is dashed: hidden, or to be removed. */
+  /** True if it is dashed: hidden, or to be removed. */
   isHidden: boolean;
 }
 

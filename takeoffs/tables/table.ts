@@ -1,6 +1,6 @@
 import type { TaggedMark } from '../price/takeoff-item.ts';
 
-/** How the figures of a column are written. */
+/** Format of a column's figures. */
 export interface Format<Entry> {
   /** On pages and in PDFs. */
   write: (value: number, entry: Entry) => string;
@@ -27,7 +27,7 @@ export interface References {
   head: (key: string) => string;
 }
 
-/** What a formula may use besides the cells of its row. */
+/** Context of a formula besides the cells of its row. */
 export interface FormulaContext<Entry> {
   entry: Entry;
   refer: References;
@@ -51,7 +51,7 @@ interface Heading {
  */
 export interface Column<Entry, Key extends string = string, Sum = never> {
   head: string;
-  /** What follows the head: $, ft, $/unit. */
+  /** Unit behind the head: $, ft, $/unit. */
   unit?: string;
   /** `undefined` leaves the cell empty. */
   value: (entry: Entry) => string | number | undefined;
@@ -63,7 +63,7 @@ export interface Column<Entry, Key extends string = string, Sum = never> {
   link?: Formula<Entry, Key>;
   /** A fixed figure of a workbook, such as 27 CF to the CY: neither an input nor a formula. */
   isConstant?: true;
-  /** What stands under the head in a row that heads or sums up entries. */
+  /** Value under the head in a row that heads or sums up entries. */
   total?: (sum: Sum) => string | number;
   /** Marks of the plan that are shown with the text. */
   marks?: (entry: Entry) => readonly TaggedMark[];

@@ -23,7 +23,7 @@ function writeOrder({ item }: TakeoffItem, quantity: string): string {
     : `ROUNDUP(ROUND(${quantity}*${steps},${6 - digits}),0)/${steps}`;
 }
 
-/** Where a row without a mark was read: nothing of it is drawn on the marked sheets. */
+/** Source of a row without a mark: nothing of it is drawn on the marked sheets. */
 function nameSource({ item: { unit, measure } }: TakeoffItem): string {
   if (unit === 'LS') return 'lump sum';
   if (measure.some(({ risers }) => risers)) return 'stair';

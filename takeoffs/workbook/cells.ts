@@ -3,7 +3,7 @@ import { PATTERNS } from '../tables/formats.ts';
 import type { FormulaContext, Placed, Row } from '../tables/table.ts';
 import { GRAY, INPUT, mixTint, styleOf, type CellOptions } from './cell-styles.ts';
 
-/** What a cell holds: a plain text or number, or a cell with a style of its own; `undefined` for an empty one. */
+/** Content of a cell: a plain text or number, or a cell with a style of its own; `undefined` for an empty one. */
 export type Content = string | number | Partial<Cell> | undefined;
 
 export function text(value: string, options: CellOptions = {}): Partial<Cell> {

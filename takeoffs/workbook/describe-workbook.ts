@@ -3,7 +3,7 @@ import type { Estimator } from '../schema/estimator.ts';
 import { FONT } from './cell-styles.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 
-/** What a workbook says of itself, and its typeface. Its dates are the day of issue: the same content gives the same bytes. */
+/** Metadata of a workbook, and its typeface. Its dates are the day of issue: the same content gives the same bytes. */
 export function describeWorkbook(
   sample: Sample,
   title: string,

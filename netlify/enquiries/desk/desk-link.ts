@@ -34,7 +34,7 @@ function writeToken(issuedAt: number, sign: Platform['sign']): string {
   return `${issuedAt.toString(36)}.${sign(`desk link ${issuedAt}`)}`;
 }
 
-/** Tells whether a token is that of the latest link, sent less than twelve hours ago. */
+/** Returns whether a token is that of the latest link, sent less than twelve hours ago. */
 export async function isDeskOpen(
   { store, clock, sign }: Pick<Platform, 'store' | 'clock' | 'sign'>,
   token: string,

@@ -186,11 +186,11 @@ function describeRecord(
 /** Everything that is stored of an enquiry. */
 export interface EnquiryDetails {
   readonly record: Stored<EnquiryRecord | undefined>;
-  /** What its record says; none where that cannot be read. */
+  /** Fields of its record; none where that cannot be read. */
   readonly rows: readonly Row[];
   /** Keys, states of e-mails and what is to be done, one a line. */
   readonly traces: readonly string[];
-  /** Whether a person called it spam. */
+  /** True if a person called it spam. */
   readonly verdict: Verdict | undefined;
 }
 
@@ -291,7 +291,7 @@ async function leaveDigest(
   return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
 }
 
-/** Where copies of an erased enquiry remain, which nothing here reaches. */
+/** Places that keep copies of an erased enquiry out of this site's reach. */
 export interface Remains {
   /** Ids under which the provider may still have its e-mails. */
   readonly messageIds: readonly string[];

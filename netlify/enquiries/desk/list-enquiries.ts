@@ -63,7 +63,7 @@ function describeLeft({ id, automatic }: EnquiryRecord, { tasks, digested }: Pen
   return states.join(', ');
 }
 
-/** What is read once for a listing. */
+/** Data that is read once for a listing. */
 interface ListingContext {
   readonly pending: Pending;
   /** The number of the last copy of each enquiry that was sent again. */
@@ -85,7 +85,7 @@ async function readContext(desk: Desk): Promise<Stored<ListingContext>> {
   return { ok: true, value: { pending, copies, entries } };
 }
 
-/** Tells whether a mailbox did not take the latest sales e-mail, or the one that was sent again in its place. */
+/** Returns whether a mailbox did not take the latest sales e-mail, or the one that was sent again in its place. */
 async function hasBounced(store: Store, id: string, copy: number | undefined): Promise<boolean> {
   if (copy === undefined) return false;
   const status = await readStatus(store, id, `copy-${copy}`);

@@ -37,7 +37,7 @@ function readDigits(phone: string): string {
     .replace(new RegExp(`^0+(?=\\d{${LOCAL_DIGITS}})`), '');
 }
 
-/** Tells whether two spellings may be of one phone number: with or without the country's code. */
+/** Returns whether two spellings may be of one phone number: with or without the country's code. */
 function isSamePhone(wanted: string, phone: string): boolean {
   const digits = readDigits(phone);
   return digits.endsWith(wanted) || (digits.length >= LOCAL_DIGITS && wanted.endsWith(digits));

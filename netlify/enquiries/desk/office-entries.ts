@@ -7,7 +7,7 @@ import { KEYS } from '../queue/records.ts';
 import type { Desk } from './desk.ts';
 
 /*
- * What the office writes on an enquiry. Each entry has a key of its own, which no other overwrites: of two people
+ * Entries that the office writes on an enquiry. Each entry has a key of its own, which no other overwrites: of two people
  * at once both are kept, and the later one is shown.
  */
 

@@ -5,7 +5,7 @@ import type { Store, Stored } from '#platform/store.ts';
 import { isSubmissionId } from '../queue/identify.ts';
 import { KEYS } from '../queue/records.ts';
 
-/** What a person says of an enquiry, and so of the network that it came from. */
+/** A person's verdict on an enquiry, and so on the network that it came from. */
 export const VERDICTS = ['spam', 'genuine'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];

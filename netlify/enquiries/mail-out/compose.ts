@@ -35,13 +35,13 @@ type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['si
 /** An enquiry with the moment of its receipt, in milliseconds since 1970. */
 type Received = Enquiry & { readonly receivedAt: number };
 
-/** Tells why a program may have sent an enquiry. */
+/** Writes the notice of a doubtful enquiry. */
 function warn(why: string): Notice {
   const sentence = `Check this one: ${why}. It may be spam. The sender got no confirmation.`;
   return { tag: 'Check', sentence };
 }
 
-/** What the sales team is told of a doubt. */
+/** Notices to the sales team by the reason for doubt. */
 export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']>, Notice>> = {
   honeypot: warn(
     'a field that people cannot see was filled in, by a program or by a browser that fills in forms',

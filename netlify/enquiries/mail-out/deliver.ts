@@ -36,7 +36,7 @@ const SHORT_WAIT = 3_000;
 const DEADLINE = 8_000;
 const DEADLINE_PER_MB = 500;
 
-/** Tells whether no retry can succeed. */
+/** Returns whether no retry can succeed. */
 export function isLasting(delivery: Delivery): boolean {
   return (
     delivery.outcome === 'refused' &&

@@ -74,12 +74,12 @@ export function assumeStatus(
   return { state: 'created', at: receivedAt, uncertainSince: wasTried ? receivedAt : undefined };
 }
 
-/** Tells whether the provider has accepted the e-mail. */
+/** Returns whether the provider has accepted the e-mail. */
 export function isAccepted({ state }: DeliveryStatus): boolean {
   return state === 'sending' || state === 'delivered';
 }
 
-/** Tells whether nothing is left to try. */
+/** Returns whether nothing is left to try. */
 export function isFinal({ state }: DeliveryStatus): boolean {
   return state !== 'created' && state !== 'temporary failure';
 }

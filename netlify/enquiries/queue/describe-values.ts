@@ -3,9 +3,8 @@ import type { Form } from '#forms/definitions/form.ts';
 import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import type { CheckedValues } from './enquiry.ts';
 
-/** What a description needs beside the form. */
 interface Lookups {
-  /** What content calls the ids of a listed field; an id without a name is then left out. */
+  /** Names from the content for the ids of a listed field; ids without a name are left out. */
   readonly names?: ReadonlyMap<string, string>;
   /** Returns the `tel:` address of a phone number; undefined for what is no number. */
   readonly linkPhone?: (typed: string) => string | undefined;

@@ -3,7 +3,7 @@ import type { Stored } from '#platform/store.ts';
 import { isForSales, listQueue, type Task } from './queue.ts';
 import { readRecord } from './records.ts';
 
-/** What no accepted e-mail to the sales team names yet. */
+/** Enquiries that no accepted e-mail to the sales team names yet. */
 export interface Pending {
   /** Everything that is to be done, for the sales team or not. */
   readonly tasks: readonly Task[];

@@ -8,7 +8,7 @@ import { UUID } from '#platform/uuid.ts';
  */
 export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 
-/** What a delivery status tells of: an e-mail, or the event that the webhook posts. */
+/** Name of an e-mail, or of the event that the webhook posts, as its delivery status has it. */
 export type StatusName = MailName | 'webhook';
 
 /**

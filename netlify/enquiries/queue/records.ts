@@ -36,18 +36,18 @@ export const KEYS = {
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
-  /** Whether an enquiry has an e-mail of its own or stands in a digest (mail-route.ts). */
+  /** Route of an enquiry: an e-mail of its own, or a digest (mail-route.ts). */
   route: (id: string) => `mails/${id}/sales/route`,
   /** Enquiries with an e-mail of their own, by hour and moment (mail-route.ts). */
   ownMails: 'own-mails/',
   ownMail: (now: number, { network, token, size, id }: OwnMail) =>
     `own-mails/${nameHour(now)}/${now}/${network}/${token}/${size}/${id}`,
-  /** What people said of networks: the network, the moment, the verdict and the enquiry (network-verdict.ts). */
+  /** Verdicts of people on networks: the network, the moment, the verdict and the enquiry (network-verdict.ts). */
   verdicts: 'verdicts/',
   verdictsOn: (network: string) => `verdicts/${network}/`,
   verdict: (network: string, at: number, id: string, verdict: string) =>
     `verdicts/${network}/${at}/${verdict}/${id}`,
-  /** What the office writes on enquiries, each entry a key of its own (desk/office-entries.ts). */
+  /** Entries of the office on enquiries, each a key of its own (desk/office-entries.ts). */
   office: 'office/',
   officeOf: (id: string) => `office/${id}/`,
   officeEntry: (id: string, at: number, kind: string, nonce: string) =>
@@ -56,7 +56,7 @@ export const KEYS = {
   deskLink: 'desk-link',
 } as const;
 
-/** What is counted of an enquiry with an e-mail of its own. */
+/** An e-mail of its own, as the rate limit counts it. */
 export interface OwnMail {
   readonly id: string;
   readonly network: string;
@@ -89,7 +89,7 @@ const recordSchema = z.object({
   link: z.optional(z.string()),
   visit: z.optional(z.record(z.string(), z.string())),
   receivedAt: z.number(),
-  /** Tells one's own record from that of another request with the same key. */
+  /** Distinguishes a request's own record from that of another request with the same key. */
   writer: z.string(),
   /** The frozen e-mails. Absent where a variable was missing on receipt. */
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),

@@ -158,7 +158,7 @@ async function prepare(
   };
 }
 
-/** What is queued for a stored enquiry. One that stands in a digest has no e-mails and no event. */
+/** Tasks queued for a stored enquiry. One that stands in a digest has no e-mails and no event. */
 interface Queued {
   readonly sales?: Task;
   readonly visitor?: Task | undefined;

@@ -55,7 +55,7 @@ type SweepState = z.infer<typeof sweepSchema>;
 
 export const SWEEP_STATE: Shape<SweepState> = { what: 'the last sweep', versions: [sweepSchema] };
 
-/** What a sweep finds out for its state. */
+/** Findings of a sweep for its state. */
 type Found = Omit<SweepState, 'at' | 'alerted' | 'reportedAt'>;
 
 /**

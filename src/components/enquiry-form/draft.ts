@@ -1,4 +1,4 @@
-/** What was typed and chosen in a form, and where. */
+/** Draft of a form: its answers, and the page they were given on. */
 interface Draft {
   /** Query of the page: a link may tick a box that an earlier visit had left empty. */
   readonly query: string;

@@ -1,6 +1,6 @@
 import type { Ticket } from '#forms/definitions/ticket.ts';
 
-/** What the thanks of a sent form show after its page was left; the tab keeps it as "sent". */
+/** Data of the thanks that a sent form shows after its page was left; the tab keeps it as "sent". */
 export interface Sent {
   readonly form?: string | undefined;
   readonly reference?: string | undefined;

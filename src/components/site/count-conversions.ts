@@ -1,7 +1,7 @@
 import type { Provider } from '#content-model/analytics-schema.ts';
 import type { Conversion } from '#forms/islands/conversion.ts';
 
-/** What the providers' scripts put into the page. */
+/** Globals of the providers' scripts. */
 interface Counters {
   readonly plausible?: (name: string) => void;
   readonly umami?: { readonly track: (name: string) => void };

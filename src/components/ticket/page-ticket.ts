@@ -9,7 +9,7 @@ import type { Ticket } from '#forms/definitions/ticket.ts';
 import { readSheetCopy } from '../enquiry-form/sheet-copy.ts';
 import { words } from '../enquiry-form/words.ts';
 
-/** What the script of a page needs to tell the hours of its ticket. */
+/** Data that the script of a page computes the hours of its ticket from. */
 export interface Hours {
   readonly delivery: Delivery;
   readonly time: JobTime;

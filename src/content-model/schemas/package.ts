@@ -3,7 +3,7 @@ import type { Per } from '../name-choice.ts';
 import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
 
-/** What a price can hold, in the order of the table on /pricing. */
+/** Parts that a price can include, in the order of the table on /pricing. */
 export const HOLDINGS = ['quantities', 'prices', 'hours', 'plans', 'workbook'] as const;
 
 export const holdings = z

@@ -21,7 +21,7 @@ const path = (endings: readonly string[], about: string) =>
 
 const PICTURES = ['png', 'jpg', 'webp', 'svg'];
 
-/** What marketing writes of a sample, whoever made its takeoff. */
+/** Words of marketing about a sample, whoever made its takeoff. */
 const head = {
   name: line('Name of the category, as on the samples page'),
   order: z.number().int().positive().describe('Place on the samples page, from 1'),

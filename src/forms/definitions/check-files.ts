@@ -40,7 +40,7 @@ export const FILE_MESSAGES = {
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
-/** What cameras and phones call their pictures. */
+/** Endings of pictures from cameras and phones. */
 const PICTURE = /\.(?:heic|heif|jpe?g|png|webp|gif|tiff?|avif|dng)$/i;
 
 const ARCHIVE = /\.(?:zip|rar|7z|tar|gz|tgz)$/i;

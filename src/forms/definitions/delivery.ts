@@ -41,7 +41,7 @@ export interface Delivery {
   readonly words: CellWords;
 }
 
-/** How long a job takes. */
+/** Duration of a job. */
 export interface JobTime {
   /** "24–48 hours"; empty where it is agreed. */
   readonly turnaround: string;

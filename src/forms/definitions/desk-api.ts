@@ -5,12 +5,12 @@ export const DESK_PAGE = '/desk';
 export const DESK_LINK_ENDPOINT = '/api/desk-link';
 
 /**
- * What the page asks, with the token in `Authorization: Bearer`: `GET /api/desk` lists, `/api/desk/csv` is a
+ * Requests of the page, with the token in `Authorization: Bearer`: `GET /api/desk` lists, `/api/desk/csv` is a
  * table, `/api/desk/<id>` one enquiry; `POST /api/desk/search` finds, `/api/desk/<id>` does something.
  */
 export const DESK_ENDPOINT = '/api/desk';
 
-/** What the office does with one enquiry. `files` makes a link to its files; `no-verdict` takes back that it is spam or genuine. */
+/** Actions of the office on one enquiry. `files` makes a link to its files; `no-verdict` takes back that it is spam or genuine. */
 export const DESK_ACTIONS = [
   'answered',
   'open',
@@ -29,12 +29,12 @@ export type DeskAction = (typeof DESK_ACTIONS)[number];
 export const MAX_NOTE_LENGTH = 2_000;
 
 /**
- * How the sales team has an enquiry: not yet; by an e-mail of its own; in a digest, sent or to be sent; or by
+ * Delivery of an enquiry to the sales team: not yet; by an e-mail of its own; in a digest, sent or to be sent; or by
  * no mailbox that took it at first.
  */
 export type DeskState = 'waiting' | 'sent' | 'digest' | 'bounced';
 
-/** What a person needs to call a visitor back, and what became of the enquiry. */
+/** An enquiry in the list: the visitor's details for a call back, and the state of its e-mails. */
 export interface Summary {
   readonly id: string;
   readonly reference: string;
@@ -47,7 +47,7 @@ export interface Summary {
   readonly phone: string;
   /** Names of the trades asked for, or else of the services or of the trade page that led here. */
   readonly trades: readonly string[];
-  /** What the visitor measured on the drawings, a sentence each. */
+  /** Measurements that the visitor made on the drawings, a sentence each. */
   readonly marks: readonly string[];
   /** Sheets that the visitor's browser counted; 0 where it counted none. */
   readonly sheets: number;
@@ -56,10 +56,10 @@ export interface Summary {
   readonly bid: string;
   readonly due: string;
   readonly state: DeskState;
-  /** What is left to do, in short: "flagged, check"; empty where nothing is. */
+  /** Work that is left, in short: "flagged, check"; empty where nothing is. */
   readonly left: string;
   readonly isAnswered: boolean;
-  /** How many notes the office wrote. */
+  /** Number of notes that the office wrote. */
   readonly notes: number;
 }
 

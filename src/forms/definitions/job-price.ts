@@ -20,7 +20,7 @@ export interface JobWords {
 interface JobOffer {
   /** "30% off the first estimate". */
   readonly title: string;
-  /** What each price of the list comes to: "$100–$150" → "$70–$105". */
+  /** Discounted price by each price of the list: "$100–$150" → "$70–$105". */
   readonly prices: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export interface JobPrices {
   readonly jobs?: JobList | undefined;
   /** Prices of one trade on a small set that differ from the list, by the trade's id. */
   readonly own: Readonly<Record<string, string>>;
-  /** What one trade is of those that hold several, by their ids: "drywall, flooring or paint". */
+  /** Name of one trade for choices that hold several, by their ids: "drywall, flooring or paint". */
   readonly parts: Readonly<Record<string, string>>;
   /** Monthly packages by id. */
   readonly packages: Readonly<
@@ -44,7 +44,7 @@ export interface JobPrices {
   readonly offers: Readonly<Record<string, JobOffer>>;
 }
 
-/** What a job costs, in the parts of a ticket. */
+/** Price of a job, in the parts of a ticket. */
 export interface JobPrice {
   /** "$200–$400", or what stands in place of a figure: "One of the 5 takeoffs of Pro". */
   readonly price: string;
@@ -54,7 +54,7 @@ export interface JobPrice {
   readonly offer: string;
   /** Sentences on what else may be chosen. */
   readonly others: readonly string[];
-  /** What the quote states. */
+  /** Points that only the quote can state. */
   readonly ending: string;
 }
 

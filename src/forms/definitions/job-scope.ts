@@ -1,7 +1,7 @@
 /** Columns of the price list: trades of a set. */
 export type JobTrades = 'one' | 'several' | 'all';
 
-/** What a set is priced for, as far as a visitor has chosen. */
+/** Scope that a set is priced for, as far as a visitor has chosen it. */
 export interface JobScope {
   /** Undefined until it is chosen. */
   readonly trades: JobTrades | undefined;

@@ -10,7 +10,7 @@ const MAX_FIELD_LENGTH = 4096;
 export const MAX_MARKS = 3;
 export const MAX_CORNERS = 40;
 
-/** What a mark can be called, by its kind; the first is chosen until the visitor chooses another. */
+/** Names that a mark can have, by its kind; the first is chosen until the visitor chooses another. */
 export const MARK_NAMES = {
   area: ['Floor area', 'Slab', 'Roof', 'Ceiling', 'Pavement'],
   run: ['Wall', 'Footing', 'Pipe', 'Fence', 'Curb'],

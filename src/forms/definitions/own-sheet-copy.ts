@@ -24,7 +24,7 @@ export const OWN_SHEET_COPY = {
     answer: (own: string, ours: string, apart: string) =>
       `You: ${own}. Our takeoff: ${ours}. ${apart} apart.`,
     none: (room: string) => `That is not a room of our takeoff: try ${room}.`,
-    /** Where the visitor measured to another face of the walls than ours, which the sheet shows dashed. */
+    /** Said if the visitor measured to another face of the walls than ours, which the sheet shows dashed. */
     face: {
       outside: (row: string) =>
         `You took the outside of the wall. We measure ${row} to its inside face (dashed), where the room ends.`,

@@ -25,6 +25,6 @@ export interface PlansListing {
   readonly success: true;
   readonly reference: string;
   readonly files: readonly ListedFile[];
-  /** What the visitor measured, a sentence each. */
+  /** Measurements of the visitor, a sentence each. */
   readonly marks?: readonly string[];
 }

@@ -53,8 +53,8 @@ async function readTail({ size, read }: ReadableFile, length: number): Promise<U
 }
 
 /**
- * Tells a PDF, perhaps with something in front of its header: printer commands, a mail's or a disk's header,
- * blank lines. A page that only mentions "%PDF-" has markup in front of it, or no object behind it.
+ * Returns whether a file is a PDF, perhaps with something in front of its header: printer commands, a mail's or
+ * a disk's header, blank lines. A page that only mentions "%PDF-" has markup in front of it, or no object behind it.
  */
 function isPdf(head: string): boolean {
   const start = head.slice(0, PDF_HEAD).indexOf('%PDF-');
@@ -64,7 +64,7 @@ function isPdf(head: string): boolean {
   return !isOther && PDF_OBJECT.test(head.slice(start));
 }
 
-/** Tells what a file's beginning is of; a ZIP file may be a document of Word. */
+/** Recognizes a file by its beginning; a ZIP file may be a document of Word. */
 function findKind(head: string): AcceptedEnding | 'photo' | undefined {
   if (isPdf(head)) return '.pdf';
   if (head.startsWith(COMPOUND)) return '.doc';

@@ -80,7 +80,7 @@ export function describeFile(file: FileSheets): string {
   return `${joinParts([...sheets, ...countPages([file])])}, ${file.size}`;
 }
 
-/** What the letter before a sheet's number stands for (National CAD Standard). */
+/** Disciplines by the letter before a sheet's number (National CAD Standard). */
 const DISCIPLINE_NAMES: Readonly<Record<string, string>> = {
   A: 'architectural',
   B: 'geotechnical',
@@ -126,7 +126,7 @@ export function describeSet(files: readonly FileSheets[]): string {
   return parts.length === 0 ? joinParts(all) : all.join('; ');
 }
 
-/** What scanned pages for an office printer hold. */
+/** A visitor's answer: scanned pages of an office printer's size are drawings or text. */
 export type ScanAnswer = 'drawings' | 'text';
 
 /** Counts the scanned pages of a file as what the visitor says they are. */

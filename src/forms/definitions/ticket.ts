@@ -8,7 +8,7 @@ import { countSheets, countThings, sizeJob, type FileSheets, type JobSizes } fro
  * not known is empty.
  */
 export interface Ticket {
-  /** What is priced: "About 22 sheets", "Up to 20 sheets". */
+  /** The priced set: "About 22 sheets", "Up to 20 sheets". */
   readonly job: string;
   readonly price: string;
   readonly scope: string;
@@ -18,11 +18,11 @@ export interface Ticket {
   readonly cells: readonly TicketCell[];
 }
 
-/** What a ticket is written from: the price list, the office's clock, and words. */
+/** Sources of a ticket: the price list, the office's clock, and words. */
 export interface TicketCopy {
   /** Before the number of sheets. */
   readonly about: string;
-  /** Where a file of the set could not be counted. */
+  /** Shown if a file of the set could not be counted. */
   readonly uncounted: string;
   readonly sizes: JobSizes;
   readonly prices: JobPrices;

@@ -39,7 +39,7 @@ interface Props {
   readonly plans: PlansField;
   readonly errors: readonly FieldError[];
   readonly set?: PlanSetView | undefined;
-  /** What is known of price and hour without a set. */
+  /** Price and hour as far as they are known without a set. */
   readonly ticket?: ReactNode;
   /** Receives chosen files; absent on the server. */
   readonly onChoose?: ((files: readonly File[]) => void) | undefined;

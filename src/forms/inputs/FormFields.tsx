@@ -19,7 +19,7 @@ interface Props {
   readonly typed?: Readonly<Record<string, unknown>>;
   /** The set of files, once its script is loaded. */
   readonly planSet?: PlanSetView | undefined;
-  /** What is known of price and hour without a set. */
+  /** Price and hour as far as they are known without a set. */
   readonly ticket?: ReactNode;
   /** Receives chosen files; absent on the server. */
   readonly onChoose?: (files: readonly File[]) => void;

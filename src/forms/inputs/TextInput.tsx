@@ -4,7 +4,7 @@ import { doubtPhone } from '#forms/definitions/doubt-phone.ts';
 import type { TextField } from '#forms/definitions/field.ts';
 import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
-/** What may be asked about a valid answer, by the kind of its field. */
+/** Questions that may be asked about a valid answer, by the kind of its field. */
 const DOUBTS: Partial<Record<TextField['kind'], (typed: string) => string | undefined>> = {
   email: doubtEmail,
   tel: doubtPhone,

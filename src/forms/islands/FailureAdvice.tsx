@@ -14,7 +14,7 @@ interface Props {
   readonly reach: Reach;
 }
 
-/** What to do after a failure: nothing is lost, and the phone number and the address to use instead. */
+/** Advice after a failure: nothing is lost, and the phone number and the address to use instead. */
 export function FailureAdvice({ reason, reach }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface OutgoingPlans {
   readonly awaitUploads: () => Promise<readonly string[]>;
   /** Sheets of the files that are counted by now. */
   readonly sheets: () => readonly FileSheets[];
-  /** What the visitor has measured on them. */
+  /** Measurements of the visitor on them. */
   readonly marks: () => readonly Mark[];
   /** Looks for files that can no longer be read. Resolves to a sentence for each that holds the request back. */
   readonly recheck: () => Promise<readonly string[]>;

@@ -35,7 +35,7 @@ const LOST = new Set([404, 410]);
 /** Netlify's rate limit, which knows no other way. */
 const TOO_MANY = 429;
 
-/** Where an upload ended, and what may help: another way to the server, or a new upload. */
+/** Failure of an upload, and its remedy: another way to the server, or a new upload. */
 interface End {
   readonly stopped: UploadStopped;
   readonly remedy?: 'other way' | 'new upload' | undefined;

@@ -5,7 +5,7 @@ import { writeAmount } from '#content-model/published-samples.ts';
 import { type DeliveredTakeoff, listRows, readCell } from '#content-model/takeoff.ts';
 import { writeShare } from './write-share.ts';
 
-/** Where a plan's picture shows it, and how a page names the radio buttons of its rows. */
+/** Place of a plan's picture on a page, and the name that the radio buttons of its rows have there. */
 interface Place {
   readonly picture: string;
   readonly width: number;

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 /** The link has ended, or never was. */
 export class LinkEnded extends Error {}
 
-/** What was asked was refused, with a sentence fit to be shown. */
+/** A refused request, with a sentence for the user. */
 export class Refused extends Error {}
 
 const UNREACHED = 'The website did not answer. Look at the connection and try again.';

@@ -193,7 +193,7 @@ async function openEnquiry(id: string): Promise<void> {
   say('');
 }
 
-/** What is said once it was done; `files` and `erase` go on by themselves. */
+/** Confirmations of actions. `files` and `erase` have none: they show a result of their own. */
 const DONE: Readonly<Record<Exclude<DeskAction, 'files' | 'erase'>, string>> = {
   answered: 'Marked as answered.',
   open: 'Marked as open.',

@@ -1,7 +1,7 @@
 import type { SurfaceOptions } from './surfaces/draw-surfaces.ts';
 import type { SurfaceGrid } from './surfaces/grid.ts';
 
-/** What a page hands to the script of its view. */
+/** Data of a page for the script of its view. */
 export interface SurfaceViewData {
   grid: SurfaceGrid;
   options: Omit<SurfaceOptions, 'azimuth'>;

@@ -13,5 +13,5 @@ export async function listFilePaths(kind: 'pdf' | 'workbook') {
   return (await listSamples()).filter((sample) => sample[kind] !== undefined).map(toPath);
 }
 
-/** Whether rows and marks of a takeoff light their shapes on a plan. */
+/** Returns whether rows and marks of a takeoff highlight their shapes on a plan. */
 export const isLit = ({ plans, marks }: DeliveredTakeoff) => plans.length > 0 && marks.length > 0;

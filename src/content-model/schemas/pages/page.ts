@@ -46,7 +46,7 @@ export const stats = z
   .default([])
   .describe('Figures set large, none to six; without any the row is left out');
 
-/** What stars can show: {rating} is itself such a number. */
+/** Values that stars can show: {rating} is itself such a number. */
 export const RATING = /^(?:\{rating\}|[0-4](?:\.\d)?|5(?:\.0)?)$/;
 export const RATING_CURE =
   'The figure of company.yaml as "{rating}", or a number from 0 to 5 in quotes';

@@ -33,7 +33,7 @@ function drawImage(image: HTMLImageElement, { width, height }: CheckedSheet['siz
   };
 }
 
-/** What is left on a sheet when it is closed, for whoever opens it again. */
+/** State of a closed sheet, for whoever opens it again. */
 interface Kept {
   readonly marks: readonly Mark[];
   readonly room: CheckedRoom | undefined;
@@ -46,7 +46,7 @@ const NOTHING: Kept = { marks: [], room: undefined, says: '', unfinished: undefi
 interface Props {
   readonly checked: CheckedSheet;
   readonly image: HTMLImageElement;
-  /** Where the visitor sends plans of his own. */
+  /** Address of the form for the visitor's own plans. */
   readonly form: string;
   readonly kept: Kept;
   readonly onClose: (kept: Kept) => void;
