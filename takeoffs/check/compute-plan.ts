@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { findProblems, reportProblems } from './checked-sample.ts';
 import { sampleFields, type Sample } from '../schema/sample-schema.ts';
-import { computeTakeoff, type Takeoff } from '../price/takeoff.ts';
 
 const { shape } = sampleFields;
 
@@ -45,13 +44,3 @@ export const completePlan = (plan: MeasuredPlan): Sample => ({
 export const planSchema = planFields.superRefine((plan, context) => {
   reportProblems(findProblems(completePlan(plan)), context);
 });
-
-/**
- * Computes a small plan, such as the one on the home page, with the engine of the samples. `writeWorkbook` writes its
- * workbook, `sections` hold the rows of its table.
- *
- * @param id names the workbook.
- */
-export function computePlan(id: string, plan: MeasuredPlan): Takeoff {
-  return computeTakeoff(id, completePlan(plan));
-}
