@@ -34,7 +34,7 @@ import { TAKEOFF_FILE, takeoffSchema, type WrittenTakeoff } from '../src/content
 import { sampleSchema } from './check/checked-sample.ts';
 import { checkRule } from './check/check-rules.ts';
 import { MEASURING_RULES } from './arithmetic/measuring-rules.ts';
-import { completePlan, planSchema } from './check/compute-plan.ts';
+import { completePlan, planSchema } from './check/measured-plan.ts';
 import { makeDeliverables, type Deliverables } from './deliverables.ts';
 import { describePlan } from './deliver/describe-plan.ts';
 import { describeTakeoff, type Described } from './deliver/describe-takeoff.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
 import { checkRule } from './check-rules.ts';
-import { completePlan, planSchema } from './compute-plan.ts';
+import { completePlan, planSchema } from './measured-plan.ts';
 
 type Plan = z.input<typeof planSchema>;
 type Shape = Plan['plans'][number]['shapes'][number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'astro/zod';
 import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
-import { planSchema } from './compute-plan.ts';
+import { planSchema } from './measured-plan.ts';
 
 const { description, project, sheets, priceBasis, labor, questions } = SAMPLE_HEAD;
 const SCOPE = ['one', 'two', 'three', 'four', 'five', 'six'];
