@@ -16,7 +16,8 @@ export const ON_DEMAND = [
 
 /** Content painted on a desktop alone. */
 export const WIDE_ONLY = [
-  '.wide-only, .bar .revised, #trades .cells a .scope, li.long',
+  '.wide-only, .bar .revised, .bar li:last-child, #trades .cells a .scope',
+  '.first-quote, .voices > :nth-child(n + 2)', // a phone shows one quote
   '.title-block .optional',
   '.section .drawing, .service .picture, #claims figure', // a narrow window leaves these pictures out
   // Each cell has its label on a phone, and a quantity its unit.

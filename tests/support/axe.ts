@@ -12,6 +12,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function findBarriers(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
+    // What lies below the header as the page is scrolled is small for axe.
+    scrollTo({ top: 0, behavior: 'instant' });
     // Two frames: what a page does about its new size, it does in its next frame.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
