@@ -47,6 +47,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
     listEntries('policies'),
     listLandings(),
   ]);
+  const onSamples = samples.filter(({ data }) => data.list !== 'home');
   const bySheet = (a: Unlisted, b: Unlisted) => a.sheet.localeCompare(b.sheet);
   const all = [
     ...pages
@@ -57,6 +58,8 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
         sheet: data.sheet,
         changedOn: data.revisedOn,
         part: 'company',
+        // Without samples it has nothing to find.
+        ...(data.page === 'samples' && onSamples.length === 0 && { listed: false }),
       }))
       .sort(bySheet),
     ...trades.map(({ id, data }): Unlisted => ({
@@ -69,9 +72,8 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       division: data.divisions[0] ?? '',
       drawing: data.drawing.name,
     })),
-    ...samples
-      .filter(({ data }) => data.list !== 'home')
-      .sort((a, b) => a.data.order - b.data.order)
+    ...onSamples
+      .toSorted((a, b) => a.data.order - b.data.order)
       .map(({ id, data }): Unlisted => ({
         title: `${data.name} ${data.list === 'bills' ? detail.bill.title : detail.title}`,
         description: `${data.description} ${detail.description}`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
 import { readFrontMatter } from '#content-model/front-matter.ts';
 import { NOINDEX_PATHS, SECOND_ADDRESS, isFurtherBlogPage } from './noindex-paths.ts';
@@ -50,8 +50,12 @@ function readPathOf(address: string): string {
   return new URL(address).pathname.replace(/\/$/, '') || '/';
 }
 
-/** True for a page of the company's own that says `sitemap: false`. */
+/** True for the list of samples while there are none, and for a page of the company's own that says `sitemap: false`. */
 function isLeftOut(path: string): boolean {
+  if (path === '/samples') {
+    const samples = globSync(`${CONTENT}/samples/*.yaml`);
+    return samples.every((file) => readFields(file).get('list') === 'home');
+  }
   return listSources(path).some(
     (file) =>
       file.startsWith(`${CONTENT}/landing/`) &&

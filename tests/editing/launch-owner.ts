@@ -16,7 +16,7 @@ export interface LaunchedOwner {
 }
 
 const MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#0b6e4f" d="M4 44V16L24 4l20 12v28H30V28H18v16z"/></svg>\n';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="var(--accent)" d="M4 44V16L24 4l20 12v28H30V28H18v16z"/></svg>\n';
 
 /** Writes who and where the company is, its mark, its prices and its offer. */
 function moveIn(content: Content, { company, currency, beside, offerUntil }: LaunchedOwner): void {

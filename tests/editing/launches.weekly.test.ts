@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
 import { Content } from './content-folder.ts';
 import { launchOwner } from './launch-owner.ts';
+import { EL_PASO } from './owners.ts';
 
 /** A production build of the whole site, minutes on a busy machine. */
 const TIMEOUT = 15 * 60_000;
@@ -24,6 +25,7 @@ const OWNERS = [
       shortName: 'Aire',
       legalName: 'Aire Estimating Ltd',
       url: 'https://aire-estimating.co.uk',
+      accent: '#0b6e4f',
       locale: 'en-GB',
       phone: '+441134960123',
       email: 'plans@aire-estimating.co.uk',
@@ -64,6 +66,7 @@ const OWNERS = [
       shortName: 'Moreton',
       legalName: 'Moreton Estimating Pty Ltd',
       url: 'https://moreton-estimating.com.au',
+      accent: '#1f5fbf',
       locale: 'en-AU',
       phone: '+61755501234',
       email: 'plans@moreton-estimating.com.au',
@@ -101,17 +104,12 @@ const OWNERS = [
       shortName: 'Peña & Núñez',
       legalName: 'Peña & Núñez Takeoffs LLC',
       url: 'https://pena-nunez.com',
-      locale: 'en-US',
-      phone: '+19155324567',
+      accent: '#8a1c3b',
+      locale: EL_PASO.locale,
+      phone: EL_PASO.phone,
       email: 'plans@pena-nunez.com',
-      address: {
-        street: '2411 Montana Avenue',
-        locality: 'El Paso',
-        region: 'TX',
-        postalCode: '79903',
-        country: 'US',
-      },
-      location: { latitude: 31.779, longitude: -106.464 },
+      address: EL_PASO.address,
+      location: EL_PASO.location,
       hours: {
         week: [{ days: 'Monday to Friday', opens: '07:30', closes: '16:00' }],
         timeZone: 'America/Denver',
@@ -182,7 +180,7 @@ describe.each(OWNERS)('$company.name', (owner) => {
     TIMEOUT,
   );
 
-  test('says where it is, how it is reached and who it is', () => {
+  test('says where it is, how it is reached and who it is, in its own color', () => {
     for (const page of ['index.html', 'terms.html', 'contactus.html']) {
       const root = open(page);
       expect(root.querySelector('html')?.getAttribute('lang')).toBe(company.locale);
@@ -195,6 +193,8 @@ describe.each(OWNERS)('$company.name', (owner) => {
       expect(clean(footer?.querySelector('.base span')?.text ?? '')).toBe(owner.registered);
     }
     expect(readFile('llms.txt')).toContain(`Phone ${owner.phone}, `);
+    expect(readFile('index.html')).toContain(`--accent:${company.accent}`);
+    expect(readFile('favicon.svg')).toContain(company.accent);
   });
 
   test('has its own money, days and word for the postal code, and none of elsewhere', () => {

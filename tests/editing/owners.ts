@@ -34,22 +34,24 @@ interface Country {
   readonly registration?: readonly Readonly<Record<'label' | 'value', string>>[];
 }
 
+export const EL_PASO: Country = {
+  locale: 'en-US',
+  phone: '+19155324567',
+  address: {
+    street: '2411 Montana Avenue',
+    locality: 'El Paso',
+    region: 'TX',
+    postalCode: '79903',
+    country: 'US',
+  },
+  location: { latitude: 31.779, longitude: -106.464 },
+  timeZone: 'America/Denver',
+  currency: 'USD',
+};
+
 /** With and without region and postal code; numbers as 1,234.5, 1.234,5 and 1’234.5; clocks of 12 and 24 hours. */
 const COUNTRIES: readonly Country[] = [
-  {
-    locale: 'en-US',
-    phone: '+19155324567',
-    address: {
-      street: '2411 Montana Avenue',
-      locality: 'El Paso',
-      region: 'TX',
-      postalCode: '79903',
-      country: 'US',
-    },
-    location: { latitude: 31.779, longitude: -106.464 },
-    timeZone: 'America/Denver',
-    currency: 'USD',
-  },
+  EL_PASO,
   {
     locale: 'en-GB',
     phone: '+441134960123',
@@ -247,6 +249,9 @@ const MARKS = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#0b6e4f" d="M0 0h56v40H0z"/><path fill="#f2c14e" d="M64 0h56v40H64z"/></svg>',
 ];
 
+/** None, dark, light and of each part of the wheel. */
+const ACCENTS = [undefined, '#0b6e4f', '#1F5FBF', '#8A1C3B', '#5B3FA8', '#B5480A', '#B28300'];
+
 /** Words of names with what markup, JSON, file names and mail headers may trip over. */
 const NAMES = [
   "O'Brien",
@@ -330,6 +335,7 @@ export function makeOwner(seed: number): Owner {
         areasServed: choose(generate, [['Region'], ['North', 'South', 'The islands']]),
         ...Object.fromEntries(
           Object.entries({
+            accent: choose(generate, ACCENTS),
             analytics: COUNTERS[seed % COUNTERS.length],
             notice: NOTICES[seed % NOTICES.length],
             thankYouPage: seed % 3 === 0 ? true : undefined,

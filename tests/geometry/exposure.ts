@@ -16,7 +16,7 @@ export const ON_DEMAND = [
 
 /** Content painted on a desktop alone. */
 export const WIDE_ONLY = [
-  '.wide-only, .bar .revised, .bar li:last-child, #trades .cells a .scope',
+  '.wide-only, .bar .revised, #trades .cells a .scope, li.long',
   '.first-quote, .voices > :nth-child(n + 2)', // a phone shows one quote
   '.title-block .optional',
   '.section .drawing, .service .picture, #claims figure', // a narrow window leaves these pictures out
