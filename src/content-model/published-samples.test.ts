@@ -73,6 +73,7 @@ test('a workbook alone is a whole takeoff: its rows, their section, parts and to
     workbook: { address: '/workbooks/fencing.xlsx', size: workbook.byteLength },
   });
   expect(takeoff.table.columns.map(({ head }) => head)).toEqual([
+    'Code',
     'Description',
     'Qty',
     'UoM',
@@ -84,10 +85,14 @@ test('a workbook alone is a whole takeoff: its rows, their section, parts and to
       rows: [
         {
           section: '32 31 13',
-          cells: ['Chain link, 8 ft', '1,248.5', 'LF', '39,800.25'],
+          cells: ['32 31 13', 'Chain link, 8 ft', '1,248.5', 'LF', '39,800.25'],
           amount: 39800.25,
         },
-        { section: '32 31 13', cells: ['Gate, 20 ft', '2', 'EA', '8,410.30'], amount: 8410.3 },
+        {
+          section: '32 31 13',
+          cells: ['32 31 13', 'Gate, 20 ft', '2', 'EA', '8,410.30'],
+          amount: 8410.3,
+        },
       ],
     },
   ]);

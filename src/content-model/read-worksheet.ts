@@ -42,6 +42,11 @@ function writeCell(value: CellValue | undefined, { locale }: Edition): string {
   return String(value).trim();
 }
 
+/** Formats the number of a section, which is no quantity: 92216, not 92,216. */
+function writeSection(value: CellValue | undefined, edition: Edition): string {
+  return typeof value === 'number' ? String(value) : writeCell(value, edition);
+}
+
 /** A worksheet of a workbook, with what to say of its cells. */
 class Worksheet {
   readonly #workbook: string;
@@ -129,6 +134,7 @@ const isEmpty = (value: CellValue | undefined) =>
 
 /** Meaning of the columns of a takeoff's rows. */
 const ROLES = {
+  section: undefined,
   item: 'name',
   quantity: 'quantity',
   unit: 'unit',
@@ -136,7 +142,7 @@ const ROLES = {
   amount: 'amount',
 } as const satisfies Record<string, WrittenColumn['role']>;
 
-type Field = keyof typeof ROLES | 'section';
+type Field = keyof typeof ROLES;
 
 /**
  * Reads the rows of a takeoff from its workbook. A row with an item, but neither quantity nor amount, heads those below
@@ -162,9 +168,7 @@ export function readRows(
   if (Array.isArray(opened)) return opened;
   const { worksheet, heads } = opened;
   const { item, quantity, amount, section } = place.columns;
-  const shown = named
-    .filter((entry): entry is readonly [keyof typeof ROLES, string] => entry[0] !== 'section')
-    .sort(([, one], [, other]) => placeOf(one) - placeOf(other));
+  const shown = named.toSorted(([, one], [, other]) => placeOf(one) - placeOf(other));
   const problems: WorkbookProblem[] = [];
   const readNumber = (row: number, field: Field, letters: string): number | undefined => {
     const value = worksheet.read(row, letters);
@@ -188,7 +192,7 @@ export function readRows(
       if (cost === undefined && problems.length === 0) title = writeCell(name, edition);
       continue;
     }
-    const number = section === undefined ? undefined : worksheet.read(row, section);
+    const number = section === undefined ? '' : writeSection(worksheet.read(row, section), edition);
     let group = groups.at(-1);
     if (group === undefined || title !== undefined) {
       group = { ...(title !== undefined && { title }), rows: [] };
@@ -196,9 +200,10 @@ export function readRows(
       title = undefined;
     }
     group.rows.push({
-      ...(!isEmpty(number) && { section: writeCell(number, edition) }),
+      ...(number !== '' && { section: number }),
       cells: shown.map(([field, letters]) => {
         const value = worksheet.read(row, letters);
+        if (field === 'section') return number;
         return field === 'amount' && typeof value === 'number'
           ? formatMoney(value, edition.currency, edition.locale, '', 2)
           : writeCell(value, edition);
@@ -222,7 +227,7 @@ export function readRows(
       return {
         ...(field === 'amount' ? nameCurrency(head, edition) : { head }),
         role: ROLES[field],
-        ...(field !== 'item' && field !== 'unit' && { isFigure: true }),
+        ...(['quantity', 'order', 'amount'].includes(field) && { isFigure: true }),
       };
     }),
     groups,
