@@ -197,6 +197,6 @@ if (mistakes.length > 0) {
   console.error(`Not as ${SAMPLES} has it:\n${changed.join('\n')}\nnpm run samples writes them.`);
   process.exitCode = 1;
 } else {
-  const what = isCheck ? 'is as it was written' : `: ${String(changed.length)} files written`;
+  const what = isCheck ? 'are as they were written' : `: ${String(changed.length)} files written`;
   console.log(`${String(ids.length)} samples ${what}.`.replace(' :', ':'));
 }
