@@ -15,8 +15,9 @@ export interface LaunchedOwner {
   readonly offerUntil: string;
 }
 
-const MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="var(--accent)" d="M4 44V16L24 4l20 12v28H30V28H18v16z"/></svg>\n';
+/** Outline of its mark, a house. */
+export const MARK_PATH = 'M4 44V16L24 4l20 12v28H30V28H18v16z';
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="var(--accent)" d="${MARK_PATH}"/></svg>\n`;
 
 /** Writes who and where the company is, its mark, its prices and its offer. */
 function moveIn(content: Content, { company, currency, beside, offerUntil }: LaunchedOwner): void {

@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneProject, environmentOfClone } from '../support/clone-project.ts';
 import { Content } from './content-folder.ts';
-import { launchOwner } from './launch-owner.ts';
+import { launchOwner, MARK_PATH } from './launch-owner.ts';
 import { EL_PASO } from './owners.ts';
 
 /** A production build of the whole site, minutes on a busy machine. */
@@ -194,7 +194,7 @@ describe.each(OWNERS)('$company.name', (owner) => {
     }
     expect(readFile('llms.txt')).toContain(`Phone ${owner.phone}, `);
     expect(readFile('index.html')).toContain(`--accent:${company.accent}`);
-    expect(readFile('favicon.svg')).toContain(company.accent);
+    expect(readFile('favicon.svg')).toContain(MARK_PATH);
   });
 
   test('has its own money, days and word for the postal code, and none of elsewhere', () => {
@@ -229,7 +229,7 @@ describe.each(OWNERS)('$company.name', (owner) => {
 
   test('says its offer until its last day, and nothing of it afterwards', () => {
     const said = listPages().filter((file) =>
-      /eleventh|offer=first|name="offer"/i.test(readFile(file)),
+      /eleventh|offer=first|<input[^>]*name="offer"/i.test(readFile(file)),
     );
     const { days } = JSON.parse(readFile('schedule.json')) as { days: string[] };
     if (owner.offerUntil === BEFORE) {
