@@ -6,7 +6,13 @@ import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { listFacts, type Facts } from '#content-model/facts.ts';
 import { listJobPrices, readRush } from '#content-model/list-job-prices.ts';
 import { readOfficeHours } from '#content-model/office.ts';
-import { formatMoney, namePostalCode, signCurrency } from '#content-model/format.ts';
+import {
+  distinguishCurrency,
+  formatMoney,
+  namePostalCode,
+  signCurrency,
+} from '#content-model/format.ts';
+import { listCurrencies } from '#content-model/list-currencies.ts';
 import { nameOffer, namePackage } from '#content-model/name-choice.ts';
 import { isCurrent } from '#content-model/term.ts';
 import { findToday } from '#content-model/today.ts';
@@ -185,7 +191,8 @@ async function listAllFacts(): Promise<Facts> {
   const offers = await Promise.all(
     listIds('offer').map(async (id) => [id, (await readEntry('offer', id)) ?? {}] as const),
   );
-  return listFacts(company, prices, phone, [prices.currency], new Map(offers), new Date());
+  const currencies = listCurrencies([], prices.amounts);
+  return listFacts(company, prices, phone, currencies, new Map(offers), new Date());
 }
 
 function readFacts(): Promise<Facts> {
@@ -225,6 +232,9 @@ async function listJobs(words: JobPrices['words']): Promise<JobPrices> {
   const standing = offers.filter(
     ({ entry }) => entry && entry.given !== false && isCurrent(entry, today),
   );
+  const { currency, amounts } = prices;
+  // As pages sign them: "US$100" where prices are given in Canadian dollars too.
+  const sign = distinguishCurrency(currency, currency, company.locale, listCurrencies([], amounts));
   return listJobPrices({
     facts: await readFacts(),
     prices,
@@ -245,7 +255,7 @@ async function listJobs(words: JobPrices['words']): Promise<JobPrices> {
         discount: entry?.discount && (await fillFacts(entry.discount)),
       })),
     ),
-    format: (amount) => formatMoney(amount, prices.currency, company.locale),
+    format: (amount) => formatMoney(amount, currency, company.locale, sign),
   });
 }
 
