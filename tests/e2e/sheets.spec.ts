@@ -107,7 +107,11 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect(dismiss).toBeVisible();
   await expect(thanks.filter({ visible: true })).toContainText(arrived);
-  await expect(thanks.filter({ visible: true }).locator('.ticket')).toContainText(share);
+  const receipt = thanks.filter({ visible: true }).locator('.ticket');
+  await expect(receipt).toContainText(share);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await receipt.boundingBox())?.width).toBeGreaterThan(280);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const [sales, ...others] = await readMailbox(request, name);
   expect(others).toEqual([]);
