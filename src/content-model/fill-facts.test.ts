@@ -29,6 +29,7 @@ const JOB = vi.hoisted(() => ({
 }));
 vi.mock(import('./prices.ts'), async (original) => ({
   ...(await original()),
+  currencies: ['GBP', 'USD'],
   prices: {
     currency: 'USD' as const,
     sizes: { small: 5, medium: 6, large: 7 },
