@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBusinessDays, readOfficeHours } from './office.ts';
+import { readAnswerClock, readBusinessDays, readOfficeHours } from './office.ts';
 
 test.each([
   ['24–48 hours', 2],
@@ -31,4 +31,20 @@ test('the office hours name each day of the week', () => {
     city: 'London',
     locale: 'en-GB',
   });
+});
+
+test.each([
+  ['2 hours', 120],
+  ['1 hour', 60],
+  ['90 minutes', 90],
+  ['a day', undefined],
+])('who answers within %s answers within %s minutes', (contactWithin, minutes) => {
+  const week = [{ days: 'Monday to Friday', opens: '09:00', closes: '17:00' }];
+  const company = {
+    hours: { week, timeZone: 'Europe/London' },
+    address: { street: '', locality: 'London', country: 'GB' },
+    facts: { turnaround: '24 hours', contactWithin },
+    locale: 'en-GB',
+  };
+  expect(readAnswerClock(company)?.minutes).toBe(minutes);
 });

@@ -91,6 +91,15 @@ test('a dropdown closes on a click elsewhere, and stands under its button', asyn
   await expect(menu).toBeHidden();
 });
 
+test('a dropdown closes on the words of a link within the page', async ({ page }) => {
+  await page.goto('/about');
+  await dropdownButton(page, 'About Us').click();
+  const link = dropdownList(page, 'About Us').getByRole('link').first();
+  await link.evaluate((one) => one.setAttribute('href', '#main'));
+  await link.locator('span').last().click();
+  await expect(dropdownList(page, 'About Us')).toBeHidden();
+});
+
 for (const [way, key] of [
   ['past its last link', 'Tab'],
   ['back from its button', 'Shift+Tab'],

@@ -5,6 +5,22 @@ import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { expect, fullIf, test } from '../support/test.ts';
 import { translatePages } from '../support/world.ts';
+import { measureContrast } from '#styles/contrast.ts';
+
+/** Contrast of an element's text on its own ground. */
+async function readContrast(element: Locator): Promise<number> {
+  const [text = '', ground = ''] = await element.evaluate((one) => {
+    const { color, backgroundColor } = getComputedStyle(one);
+    return [color, backgroundColor].map(
+      (rgb) =>
+        `#${(rgb.match(/\d+/g) ?? [])
+          .slice(0, 3)
+          .map((part) => Number(part).toString(16).padStart(2, '0'))
+          .join('')}`,
+    );
+  });
+  return measureContrast(text, ground);
+}
 
 interface FormCase {
   readonly form: keyof typeof WORDS;
@@ -160,6 +176,11 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       const overlay = page.getByRole('dialog', { name: words.title });
       await sendButton(page).dblclick();
       await expect(overlay.getByText(words.lines.at(-1) ?? '')).toBeVisible();
+      // What lies behind looks as if it could not be pressed, as it cannot.
+      const behind = overlay.evaluate(
+        (dialog) => getComputedStyle(dialog, '::backdrop').background,
+      );
+      expect(await behind).not.toMatch(/rgba\(0, 0, 0, 0\)/);
       await page.clock.runFor(1000);
       await expect(overlay).toBeHidden();
       const thanks = page.getByRole('status').filter({ hasText: words.thanks });
@@ -303,7 +324,10 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       });
       await fillIn(page, values, 'Bid date is the 14th.');
       await sendButton(page).click();
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      const busy = page.getByRole('button', { name: 'Sending...' });
+      await expect(busy).toBeVisible();
+      // axe leaves out what cannot be pressed.
+      expect(await readContrast(busy)).toBeGreaterThan(4.5);
       await hear(form, 'sending');
       answer.resolve(undefined);
       const inDialog = words.failureIn === 'dialog';

@@ -171,6 +171,19 @@ test('a long schedule shows its first rows where it is stacked, and all of them 
   await expect(schedule.locator('summary')).toBeHidden();
 });
 
+test('a stacked quantity is followed by its unit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/samples/brick-extension');
+  const cells = await page.locator('.stacked td[data-unit]').evaluateAll((all) =>
+    all.map((cell) => ({
+      shown: getComputedStyle(cell, '::after').content,
+      unit: cell.nextElementSibling?.textContent.trim(),
+    })),
+  );
+  expect(cells.length).toBeGreaterThan(0);
+  for (const { shown, unit } of cells) expect(shown).toContain(`${unit}"`);
+});
+
 for (const [how, open] of Object.entries({
   'a click': (card) => card.click(),
   Enter: (card) => card.press('Enter'),
