@@ -547,6 +547,15 @@ describe('bounds', () => {
     expect((await call('HEAD', late)).headers.get('upload-offset')).toBe('1048576');
   });
 
+  test('an hour after its last part an unfinished upload takes the room of all its parts', async () => {
+    const path = await find(104_857_600);
+    for (let part = 0; part < 25; part += 1) await patch(path, part * MB, new Uint8Array(MB));
+    platform.clock.time += HOUR;
+    // A tenth of a set has arrived, 49 files are 19.6 sets: six that count as the least, a twentieth each, fill twenty.
+    expect(await count(60, 104_857_600)).toBe(49);
+    expect(await count(10)).toBe(6);
+  });
+
   test('a part that comes within the hour has the room that was kept for it', async () => {
     const path = await find(104_857_600);
     await patch(path, 0, new Uint8Array(MB));

@@ -1,8 +1,20 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { expect, test } from 'vitest';
-import { makeSheets } from '#tests/support/make-sheet.ts';
+import { makeSheets, type SheetPage } from '#tests/support/make-sheet.ts';
+import { classifyPage, measureTexts } from './classify-page.ts';
 import { findScales } from './find-scale.ts';
+import { readNumber } from './read-number.ts';
 import { readSheet } from './read-sheet.ts';
+
+/** Reads a file of one page. */
+async function read<Found>(sheet: SheetPage, reader: (page: PDFPageProxy) => Promise<Found>) {
+  const data = new Uint8Array(makeSheets([sheet]));
+  const document = await getDocument({ data, verbosity: 0 }).promise;
+  const found = await reader(await document.getPage(1));
+  await document.loadingTask.destroy();
+  return found;
+}
 
 /** A dimension of so many feet from a place on, with its text in the middle of its line, 9 points to a foot. */
 function dimension(feet: number, x: number, y: number): string {
@@ -21,11 +33,8 @@ const CONTENT = [
 ].join('\n');
 
 test.each([0, 90, 180, 270] as const)('a sheet turned by %s degrees', async (rotate) => {
-  const data = new Uint8Array(makeSheets([{ content: CONTENT, rotate }]));
-  const document = await getDocument({ data, verbosity: 0 }).promise;
-  const lines = await readSheet(await document.getPage(1));
+  const lines = await read({ content: CONTENT, rotate }, readSheet);
   const { texts, strokes } = lines;
-  await document.loadingTask.destroy();
   expect(texts.map(({ text }) => text).sort()).toEqual([
     `12'-0"`,
     `26'-0"`,
@@ -38,4 +47,32 @@ test.each([0, 90, 180, 270] as const)('a sheet turned by %s degrees', async (rot
   expect(notes.map(({ pointsPerFoot }) => pointsPerFoot)).toEqual([9]);
   expect(found?.dimensions).toHaveLength(3);
   expect(found?.pointsPerFoot).toBeCloseTo(9, 1);
+});
+
+// A scanner lays its picture over a letter page of 612 by 792 points.
+test.each([
+  ['upright', '612 0 0 792 0 0'],
+  ['on its left side', '0 792 -612 0 612 0'],
+  ['on its head', '-612 0 0 -792 612 792'],
+  ['on its right side', '0 -792 612 0 0 792'],
+])('a page that was scanned %s is a scan', async (_, matrix) => {
+  const content = `q ${matrix} cm /Scan Do Q`;
+  const kind = await read({ inches: [8.5, 11], content }, async (page) =>
+    classifyPage(page, await measureTexts(page), false),
+  );
+  expect(kind).toBe('scan');
+});
+
+test.each([
+  ['twice as large as the texts around it, is the number of the sheet', 20, 'A-501'],
+  ['as small as the texts around it, is that of another', 10, undefined],
+  ['hardly larger than the texts around it, is that of another', 12, undefined],
+])('A-501 in a title block, %s', async (_, height, number) => {
+  const texts = ['Oak Street', 'Wall section', 'Drawn by AB', 'Checked by CD'];
+  const content = [
+    ...texts.map((text, row) => `BT /F 10 Tf 2000 ${100 + row * 30} Td (${text}) Tj ET`),
+    `BT /F ${height} Tf 2300 100 Td (A-501) Tj ET`,
+  ].join('\n');
+  const lines = await read({ content }, readSheet);
+  expect(readNumber(lines.texts, lines.size)).toBe(number);
 });
