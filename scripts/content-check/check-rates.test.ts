@@ -54,3 +54,17 @@ test('a row on a page takes the rates of the samples, or names the difference', 
   // Another unit is another item.
   expect(tell({ ...row, unit: 'EA', material: 20, labor: 0, equipment: 0 })).toEqual([]);
 });
+
+// 10 % either side of $0.99 a square foot: $0.891 to $1.089.
+test.each([
+  [0.88, ['09 81 16 costs $0.88 a SF here, and $0.99 in the samples.']],
+  [0.9, []],
+  [1.08, []],
+  [1.1, ['09 81 16 costs $1.10 a SF here, and $0.99 in the samples.']],
+  [1.9, ['09 81 16 costs $1.90 a SF here, and $0.99 in the samples.']],
+])(
+  'an editor is told of a price more than 10 percent off that of the samples: $%d a square foot',
+  (material, told) => {
+    expect(tell({ ...row, material, labor: 0, equipment: 0 })).toEqual(told);
+  },
+);

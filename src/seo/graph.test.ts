@@ -1,11 +1,13 @@
 import type { Graph } from 'schema-dts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listForBlog } from '#content-model/list-articles.ts';
 import * as fixture from '#tests/support/fixture-content.ts';
 import { describePage, writeGraph, type DescribedPage } from './graph.ts';
 
 vi.mock('astro:content', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/company.ts', () => import('#tests/support/fixture-content.ts'));
 vi.mock('#content-model/prices.ts', () => import('#tests/support/fixture-content.ts'));
+vi.mock('#content-model/list-articles.ts', { spy: true });
 
 // As the live site is built: without drafts and articles of the future.
 beforeEach(() => vi.stubEnv('DEV', false));
@@ -275,6 +277,21 @@ test('the blog lists the articles that are out, oldest first, with their days', 
   expect(rest).toEqual(blog);
   const ids = ['also-early', 'early'].map((name) => ref(`/blogs/${name}#article`));
   expect(blogPost).toEqual([...ids.map((id): unknown => expect.objectContaining(id)), posting]);
+});
+
+test.each([
+  ['/blogs', 1, 24],
+  ['/blogs/2', 25, 48],
+  ['/blogs/3', 49, 50],
+])('of fifty articles %s describes those from %i to %i', async (path, first, last) => {
+  const [article] = await listForBlog();
+  if (!article) throw new Error('The fixture has no article');
+  const name = (number: number) => `/blogs/note-${number}`;
+  const fifty = Array.from({ length: 50 }, (_, index) => ({ ...article, path: name(index + 1) }));
+  vi.mocked(listForBlog).mockResolvedValueOnce(fifty);
+  const posts = (await findNode(path, 'Blog'))['blogPost'] as readonly Node[];
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  expect(posts.map(({ url }) => url)).toEqual(numbers.map((number) => site + name(number)));
 });
 
 test.each(['draft', 'future', 'lost'])('there is no article %s', async (id) => {

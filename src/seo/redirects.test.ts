@@ -66,6 +66,20 @@ describe('redirects', () => {
     expect(both.find(({ from }) => from === '/Questions')?.to).toBe('/faq');
   });
 
+  test.each([
+    ['/old', '/old.html'],
+    ['/our-services', '/Our-Services'],
+    ['/Our-Services', '/OUR-SERVICES.html'],
+  ])('lead from %s and %s to the page that an editor gave each', (first, second) => {
+    const both = [
+      { from: first, to: '/contact' },
+      { from: second, to: '/faq' },
+    ];
+    for (const given of [both, both.toReversed()]) {
+      expect(listRedirects(paths, given)).toEqual(expect.arrayContaining(both));
+    }
+  });
+
   test('are permanent, one a line, and give way to a file of the same name', () => {
     const written = writeRedirects(['/A', '/B'].map((from) => ({ from, to: from.toLowerCase() })));
     expect(written).toBe('/A /a 301\n/B /b 301\n');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#tests/support/contract.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
+import { makePdf } from '#tests/support/make-plan-files.ts';
 import { reportBounce } from '#tests/support/mail-events.ts';
 import {
   CONTACT,
@@ -333,6 +334,45 @@ test('in the table of a spreadsheet nothing that a stranger typed is a formula',
   expect(lines[6]).toContain(`"'${formula.replaceAll('"', '""')}"`);
   // Beside the byte order mark each cell begins with a quote and then no sign of a formula.
   expect(text).not.toMatch(/(?:^|,)"[=+\-@\t]/m);
+});
+
+test('in the table of a spreadsheet each column holds what its head says', async () => {
+  const sheets = [{ count: 3, size: 'ARCH D', numbers: ['E-101'], disciplines: { E: 3 } }];
+  const fields = {
+    ...QUOTE,
+    company: 'Kim Electric',
+    timeline: 'asap',
+    trades: ['electrical'],
+    sheets: JSON.stringify(sheets),
+  };
+  const form = fillForm(fields, new File([makePdf()], 'plan.pdf'));
+  const { id = '' } = await readResponse(await platform.submit(form));
+  await platform.settle();
+  const token = await openDesk();
+  await call(token, `/${id}`, { action: 'note', text: 'Called' });
+  await call(token, `/${id}`, { action: 'answered' });
+  const [listed] = (await read(token, '')).enquiries;
+  const text = (await (await call(token, '/csv')).text()).replace('\uFEFF', '').trimEnd();
+  const [heads = [], cells = []] = text
+    .split('\r\n')
+    .map((line) => JSON.parse(`[${line}]`) as string[]);
+  expect(heads.map((head, index) => [head, cells[index]])).toEqual([
+    ['Reference', listed?.['reference']],
+    ['Form', 'quote'],
+    ['Received', expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/)],
+    ['Name', 'Rosa Kim'],
+    ['Company', 'Kim Electric'],
+    ['E-mail address', 'rosa@example.com'],
+    ['Phone', '312-555-0123'],
+    ['Trades', (listed?.['trades'] as readonly string[]).join(', ')],
+    ['Sheets', '3'],
+    ['Price shown', expect.stringContaining('3 sheets: ')],
+    ['Bids', 'As soon as possible'],
+    ['Due', listed?.['due']],
+    ['State', 'sent'],
+    ['Answered', 'yes'],
+    ['Notes', 'Called'],
+  ]);
 });
 
 test('2,000 enquiries list within two seconds where a call to the store takes 40 ms', async () => {

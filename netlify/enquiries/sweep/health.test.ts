@@ -267,6 +267,23 @@ test('once a week people are told how many enquiries came, so that they notice s
   );
 });
 
+test('the numbers of a week are those of the day they come on and the six before', async () => {
+  await runSweep(platform);
+  // On the day before the week, its first day, and the day of the report: one, two and four enquiries.
+  for (const [wait, count] of [
+    [0, 1],
+    [DAY, 2],
+    [6 * DAY - HOUR, 4],
+  ] as const) {
+    platform.clock.time += wait;
+    for (let sent = 0; sent < count; sent += 1) {
+      await platform.post({ ...CONTACT, email: `${wait}-${sent}@example.com` });
+    }
+  }
+  await sweepAfter(platform, HOUR);
+  expect(platform.alerts).toEqual(['Enquiries of the last 7 days: 6 came, 6 mailed, 0 waiting.']);
+});
+
 test('the numbers come once in seven days, however often a sweep runs', async () => {
   await runSweep(platform);
   const days: number[] = [];
