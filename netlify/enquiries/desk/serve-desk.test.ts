@@ -362,7 +362,7 @@ test('in the table of a spreadsheet each column holds what its head says', async
     ['Company', 'Kim Electric'],
     ['E-mail address', 'rosa@example.com'],
     ['Phone', '312-555-0123'],
-    ['Trades', ''],
+    ['Trades', (listed?.['trades'] as readonly string[]).join(', ')],
     ['Sheets', '3'],
     ['Price shown', expect.stringMatching(/\b3\b/)],
     ['Bids', 'As soon as possible'],
