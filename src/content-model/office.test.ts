@@ -43,7 +43,7 @@ test.each([
   const company = {
     hours: { week, timeZone: 'Europe/London' },
     address: { street: '', locality: 'London', country: 'GB' },
-    facts: { turnaround: '24 hours', contactWithin },
+    facts: { contactWithin },
     locale: 'en-GB',
   };
   expect(readAnswerClock(company)?.minutes).toBe(minutes);

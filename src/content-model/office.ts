@@ -31,7 +31,9 @@ export function readOfficeHours(
 
 /** Returns the office hours in which the company answers, and how soon; undefined where that is not a number of hours. */
 export function readAnswerClock(
-  company: Pick<Company, 'hours' | 'facts' | 'address' | 'locale'>,
+  company: Pick<Company, 'hours' | 'address' | 'locale'> & {
+    readonly facts: Pick<Company['facts'], 'contactWithin'>;
+  },
 ): AnswerClock | undefined {
   const minutes = readMinutes(company.facts.contactWithin);
   const { holidays = [] } = company.hours;
