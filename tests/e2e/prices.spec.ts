@@ -42,7 +42,7 @@ test('the form names the prices of the table on /pricing, and none where a packa
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(ticket).toContainText(monthly.title, { timeout: 60_000 });
   // The price of a rush alone.
-  expect((await ticket.innerText()).match(/\$\d+/g)).toEqual(['$50']);
+  await expect.poll(async () => (await ticket.innerText()).match(/\$\d+/g)).toEqual(['$50']);
 });
 
 test.describe('for a visitor in Perth', () => {

@@ -89,7 +89,7 @@ test('a file dropped on the form is taken, beside it left, and none is opened', 
   expect(await drop('[name=message]', 'A-101.pdf')).toEqual([false, false]);
   await expect(page.getByText('A-101.pdf', { exact: true })).toBeVisible();
   expect(await drop('form .form-head', 'A-102.pdf')).toEqual([false, false]);
-  await expect(page.getByText('A-102.pdf')).toBeVisible();
+  await expect(page.getByText('A-102.pdf', { exact: true })).toBeVisible();
   expect(await drop('h1', 'A-103.pdf')).toEqual([false, false]);
   await expect(page.getByText('A-103.pdf')).toHaveCount(0);
   await expect(page.getByText('A-101.pdf', { exact: true })).toBeVisible();
