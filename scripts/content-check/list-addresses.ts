@@ -74,7 +74,9 @@ export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
   for (const [file, text] of texts) {
     const anchors = new Set([...(composed[splitFile(file)[0]] ?? []), ...listAnchors(text)]);
     const [page, ...others] = listOwnAddresses(file);
-    if (page !== undefined) addresses.set(page, anchors);
+    // The home page's own takeoff has files, and no page.
+    const hasPage = splitFile(file)[0] !== 'samples' || !/^list: *home$/m.test(text);
+    if (page !== undefined && hasPage) addresses.set(page, anchors);
     for (const path of others) addresses.set(path, new Set());
   }
   return addresses;

@@ -11,11 +11,13 @@ test('lists pages whose day has come, and no files beside them', () => {
     ['src/content/articles/draft.mdx', article('publishedOn: 2026-11-01\ndraft: true')],
     ['src/content/trades/glazing.mdx', article('name: Glazing')],
     ['src/content/samples/slab.yaml', 'name: Slab\n'],
+    ['src/content/samples/own.yaml', 'name: Own\nlist: home\n'],
   ]);
   const pages = listLivePages(texts, DAY);
   expect(pages.filter((path) => path.startsWith('/blogs/'))).toEqual(['/blogs/out']);
   expect(pages).toEqual(
     expect.arrayContaining(['/', '/blog', '/contact', '/trades/glazing', '/samples/slab']),
   );
+  expect(pages).not.toContain('/samples/own');
   expect(pages.join()).not.toMatch(/\.|404|_/);
 });
