@@ -20,13 +20,13 @@ async function locate(page: Page, [x, y]: SheetPoint) {
   return { x: x * scale + originX + box.left, y: y * scale + originY + box.top, box };
 }
 
-/** Clicks a point, a pixel beside it unless told: a line of the drawing takes the corner. */
-export async function clickPoint(page: Page, point: SheetPoint, beside = 1): Promise<void> {
+/** Clicks a point, a pixel beside it. */
+export async function clickPoint(page: Page, point: SheetPoint): Promise<void> {
   const { x, y, box } = await locate(page, point);
   expect(x > box.left && x < box.right && y > box.top && y < box.bottom, 'it is in view').toBe(
     true,
   );
-  await page.mouse.click(x + beside, y - beside);
+  await page.mouse.click(x + 1, y - 1);
 }
 
 /**
