@@ -43,7 +43,7 @@ import {
   type PlainNumber,
 } from '#plan-reader/parse-length.ts';
 import type { SheetLines, Size } from '#plan-reader/read-sheet.ts';
-import { isNear, isOnScale, scaleOf, type SheetScale } from './sheet-scale.ts';
+import { isNearByHand, isOnScale, scaleOf, type SheetScale } from './sheet-scale.ts';
 import { describeOnSheet, describePlace } from './describe-place.ts';
 import { RoomName } from './RoomName.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
@@ -248,7 +248,7 @@ export function SheetMarker(props: Props) {
     if (!from || !to) return undefined;
     const byHand = Math.hypot(to[0] - from[0], to[1] - from[1]) / feet;
     const own = [found, ...others, doubtful].find(
-      (one) => one && isNear(one, { pointsPerFoot: byHand }) && isOfDrawing(one, from),
+      (one) => one && isNearByHand(one, { pointsPerFoot: byHand }) && isOfDrawing(one, from),
     );
     return own
       ? { pointsPerFoot: own.pointsPerFoot, scaleBy: 'dimensions', ...units }
@@ -300,7 +300,7 @@ export function SheetMarker(props: Props) {
     setSaid('');
     // The first corner chooses the drawing, where several have a scale of their own.
     const drawing = [found, ...others].find((one) => one && isOfDrawing(one, point));
-    if (!first && drawing && scale?.scaleBy === 'dimensions' && !isNear(drawing, scale)) {
+    if (!first && drawing && scale?.scaleBy === 'dimensions' && !isNearByHand(drawing, scale)) {
       onScale(scaleOf(drawing));
       setSaid(describeFound(drawing, notes));
     }
@@ -329,7 +329,7 @@ export function SheetMarker(props: Props) {
       setDoubted(true);
       return;
     }
-    const otherNotes = listNotes(notes.filter((note) => !isNear(note, scale)));
+    const otherNotes = listNotes(notes.filter((note) => !isNearByHand(note, scale)));
     const common = {
       ...scale,
       ...(otherNotes !== '' && { notes: otherNotes }),
@@ -497,7 +497,8 @@ export function SheetMarker(props: Props) {
     if (step.at === 'offer') return setByHand;
     if (isStray) {
       const drawing = [found, ...others].find(
-        (one) => one && !isNear(one, scale) && points.some((point) => isOfDrawing(one, point)),
+        (one) =>
+          one && !isNearByHand(one, scale) && points.some((point) => isOfDrawing(one, point)),
       );
       return [
         setByHand,

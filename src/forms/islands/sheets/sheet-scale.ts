@@ -9,7 +9,7 @@ export type SheetScale = Pick<Mark, 'pointsPerFoot' | 'scaleBy' | 'units'>;
 const NEAR = 0.04;
 
 /** Returns whether two scales are the same, as far as a person can set one by hand. */
-export const isNear = (
+export const isNearByHand = (
   one: Pick<SheetScale, 'pointsPerFoot'>,
   other: Pick<SheetScale, 'pointsPerFoot'>,
 ) => Math.abs(one.pointsPerFoot / other.pointsPerFoot - 1) < NEAR;
@@ -28,7 +28,7 @@ export function isOnScale(
   point: Point,
 ): boolean {
   const drawings = [found, ...others, doubtful].filter((one) => one !== undefined);
-  const own = drawings.filter((one) => isNear(one, scale));
+  const own = drawings.filter((one) => isNearByHand(one, scale));
   const isElsewhere = drawings.some(
     (one) => one !== doubtful && !own.includes(one) && isOfDrawing(one, point),
   );
