@@ -75,7 +75,7 @@ export function listAddresses(texts: ReadonlyMap<string, string>): Addresses {
     const anchors = new Set([...(composed[splitFile(file)[0]] ?? []), ...listAnchors(text)]);
     const [page, ...others] = listOwnAddresses(file);
     // The home page's own takeoff has files, and no page.
-    const hasPage = splitFile(file)[0] !== 'samples' || !/^list: *home$/m.test(text);
+    const hasPage = splitFile(file)[0] !== 'samples' || !/^list: *["']?home\b/m.test(text);
     if (page !== undefined && hasPage) addresses.set(page, anchors);
     for (const path of others) addresses.set(path, new Set());
   }
