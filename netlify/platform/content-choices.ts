@@ -184,6 +184,9 @@ async function readPrice(wanted: string | undefined): Promise<string | undefined
   return wanted === undefined ? undefined : (await readFacts()).get(`price.${wanted}`);
 }
 
+/** Lists the currencies of prices.yaml, beside which pages write "US$100" where another has the same sign. */
+const listShown = ({ amounts }: z.infer<typeof pricesSchema>) => listCurrencies([], amounts);
+
 let facts: Promise<Facts> | undefined;
 
 async function listAllFacts(): Promise<Facts> {
@@ -191,8 +194,7 @@ async function listAllFacts(): Promise<Facts> {
   const offers = await Promise.all(
     listIds('offer').map(async (id) => [id, (await readEntry('offer', id)) ?? {}] as const),
   );
-  const currencies = listCurrencies([], prices.amounts);
-  return listFacts(company, prices, phone, currencies, new Map(offers), new Date());
+  return listFacts(company, prices, phone, listShown(prices), new Map(offers), new Date());
 }
 
 function readFacts(): Promise<Facts> {
@@ -232,9 +234,8 @@ async function listJobs(words: JobPrices['words']): Promise<JobPrices> {
   const standing = offers.filter(
     ({ entry }) => entry && entry.given !== false && isCurrent(entry, today),
   );
-  const { currency, amounts } = prices;
-  // As pages sign them: "US$100" where prices are given in Canadian dollars too.
-  const sign = distinguishCurrency(currency, currency, company.locale, listCurrencies([], amounts));
+  const { currency } = prices;
+  const sign = distinguishCurrency(currency, currency, company.locale, listShown(prices));
   return listJobPrices({
     facts: await readFacts(),
     prices,
