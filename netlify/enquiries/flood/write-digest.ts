@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { countThings } from '#forms/definitions/count-things.ts';
 import type { Field } from '#forms/definitions/field.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
@@ -98,7 +99,7 @@ export async function writeDigest(
   texts.push(...unread.map((one) => `${members[one] ?? one} · ${NOT_READ}`));
   const values = {
     name: 'Website',
-    company: texts.length === 1 ? '1 submission' : `${texts.length} submissions`,
+    company: countThings(texts.length, 'submission'),
     email: mailer?.sales ?? '',
     message: texts.join('\n\n'),
   };

@@ -1,8 +1,8 @@
+import { countThings } from '#forms/definitions/count-things.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { describeMark, describeOwnMark, readMarks } from '#forms/definitions/marks.ts';
 import {
   countSheets,
-  countThings,
   describeFile,
   describeSet,
   listDisciplines,

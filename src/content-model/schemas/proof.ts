@@ -12,7 +12,6 @@ export const proofSchema = z.strictObject({
   quantity: text(),
   cost: text().describe('Direct cost of a row'),
   total: text(),
-  rows: text().describe('After the number of priced rows'),
   files: text(),
   sheets: text({ linksTo: 'pdf' }).describe('On the link to the PDF'),
   workbook: text({ linksTo: 'xlsx' }).describe('On the link to the Excel workbook'),

@@ -1,5 +1,6 @@
 import { SHEET_NUMBER } from '#plan-reader/counted-sheets.ts';
 import * as z from 'zod/mini';
+import { countThings } from './count-things.ts';
 import { MAX_FILES } from './plan-files.ts';
 
 /** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
@@ -48,11 +49,6 @@ export function readSheets(field = ''): readonly FileSheets[] {
   }
 }
 
-/** Writes a number of things: "1 sheet", "58 sheets". */
-export function countThings(number: number, thing: 'file' | 'sheet'): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
-}
-
 export function countSheets(files: readonly FileSheets[]): number {
   return files.reduce((sum, file) => sum + file.count, 0);
 }
@@ -61,11 +57,10 @@ export function countSheets(files: readonly FileSheets[]): number {
 function countPages(files: readonly FileSheets[]): readonly string[] {
   const sum = (key: 'textPages' | 'scannedPages') =>
     files.reduce((total, file) => total + (file[key] ?? 0), 0);
-  const write = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
   const [text, scans] = [sum('textPages'), sum('scannedPages')];
   return [
-    ...(text > 0 ? [`${write(text)} of text`] : []),
-    ...(scans > 0 ? [`${scans} scanned office ${scans === 1 ? 'page' : 'pages'}`] : []),
+    ...(text > 0 ? [`${countThings(text, 'page')} of text`] : []),
+    ...(scans > 0 ? [countThings(scans, 'scanned office page')] : []),
   ];
 }
 

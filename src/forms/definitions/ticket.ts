@@ -1,7 +1,8 @@
 import { listCells, type Delivery, type TicketCell } from './delivery.ts';
 import { findJobTime, priceJob, type JobPrices } from './job-price.ts';
 import type { JobScope } from './job-scope.ts';
-import { countSheets, countThings, sizeJob, type FileSheets, type JobSizes } from './sheets.ts';
+import { countThings } from './count-things.ts';
+import { countSheets, sizeJob, type FileSheets, type JobSizes } from './sheets.ts';
 
 /**
  * Price and hour of a job, the same wherever they stand: pages, forms, thanks and e-mails draw these fields. What is

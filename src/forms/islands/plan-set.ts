@@ -15,7 +15,8 @@ import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
-import { countThings, type ScanAnswer } from '#forms/definitions/sheets.ts';
+import { countThings } from '#forms/definitions/count-things.ts';
+import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import { describePrice, type Ticket } from '#forms/definitions/ticket.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';

@@ -1,3 +1,4 @@
+import { countThings } from '#forms/definitions/count-things.ts';
 import type { DeskAction, DeskEnquiry, Summary } from '#forms/definitions/desk-api.ts';
 import { gather } from '../_plans/save-file.ts';
 import { takeToken } from '../_plans/take-token.ts';
@@ -102,9 +103,9 @@ function addRow(rows: Element, summary: Summary): void {
   const facts = [
     `${FORMS[summary.form] ?? summary.form} ${reference}, ${writeMoment(summary.receivedAt)}`,
     trades.join(', '),
-    [sheets > 0 ? `${sheets} sheets` : '', price].filter(Boolean).join(', '),
+    [sheets > 0 ? countThings(sheets, 'sheet') : '', price].filter(Boolean).join(', '),
     [bid && `Bids: ${bid}`, due && `Due: ${due}`].filter(Boolean).join('. '),
-    summary.notes > 0 ? `${summary.notes} ${summary.notes === 1 ? 'note' : 'notes'}` : '',
+    summary.notes > 0 ? countThings(summary.notes, 'note') : '',
   ];
   for (const fact of facts.filter(Boolean)) add(row, 'p', fact).className = 'note';
 }
@@ -136,7 +137,7 @@ async function list(isMoved = true): Promise<void> {
     open.addEventListener('click', () => void run(() => openEnquiry(id)));
   }
   show('list', isMoved);
-  const count = enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`;
+  const count = countThings(enquiries.length, 'enquiry', 'enquiries');
   say(text === '' ? `${count}.` : `${count} found.`);
 }
 
