@@ -20,6 +20,8 @@ export interface Owner {
   readonly files: number;
   readonly reviews: number;
   readonly packages: number;
+  /** Has prices by the sheets and trades of a set. */
+  readonly hasJobs: boolean;
   /** Last day of the offer on the first estimate, if it has one. */
   readonly offerUntil: string | undefined;
 }
@@ -374,6 +376,7 @@ export function makeOwner(seed: number): Owner {
       files: count(generate, 8, 0, seed + 2),
       reviews: count(generate, 40, 0, seed + 3),
       packages: generate(fc.integer, { min: 0, max: 8 }),
+      hasJobs: generate(fc.boolean),
       offerUntil: ENDS[seed % ENDS.length],
     };
   });

@@ -296,8 +296,17 @@ function leaveOutPlan(): void {
   }));
 }
 
-/** Charges each package by the month, the project or the hour, or leaves out the section of packages. */
+/** Charges each package by the month, the project or the hour; leaves out packages and prices by size. */
 function chargeOtherwise(): void {
+  if (!owner.hasJobs) {
+    edit(`${CONTENT}/prices.yaml`, (data) => omit(data, 'jobs'));
+    edit(`${CONTENT}/pages/pricing.yaml`, (data) => ({
+      ...data,
+      scale: omit(data['scale'] as Data, 'jobs'),
+      jobs: omit(data['jobs'] as Data, 'bySize'),
+    }));
+    replaceAll(/\{job\.\w+\.\w+\}/g, '{price.singleTrade}');
+  }
   for (const [at, file] of folder('packages').entries()) {
     const per = ['month', 'project', 'hour'][(at + owner.seed) % 3];
     edit(file, (data) => (per === 'month' ? data : { ...omit(data, 'takeoffs'), per }));
@@ -379,7 +388,7 @@ edit(`${CONTENT}/company.yaml`, (data) => (kept.length === 0 ? data : { ...data,
 writeFileSync(`${CONTENT}/company.yaml`, texts.get(`${CONTENT}/company.yaml`) ?? '');
 console.log(
   `Seed ${String(owner.seed)}: ${String(owner.company['name'])}, ${String(owner.company['locale'])}, ${owner.words} words, ${owner.amount}; ` +
-    `${String(folder('trades').length)} trades, ${String(folder('articles').length)} articles, ${String(folder('samples').length)} samples (${String(owner.files)} of files), ${String(owner.reviews)} reviews, ${String(folder('packages').length)} packages`,
+    `${String(folder('trades').length)} trades, ${String(folder('articles').length)} articles, ${String(folder('samples').length)} samples (${String(owner.files)} of files), ${String(owner.reviews)} reviews, ${String(folder('packages').length)} packages, ${owner.hasJobs ? 'with' : 'without'} prices by size`,
 );
 if (mistakes.length > 0) console.error(mistakes.map(formatMistake).join('\n\n'));
 process.exitCode = mistakes.length === 0 ? 0 : 1;
