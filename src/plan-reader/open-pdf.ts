@@ -50,26 +50,6 @@ export function findProblem(error: unknown): SheetProblem | undefined {
   return error instanceof pdf.InvalidPDFException ? 'damaged' : undefined;
 }
 
-/** Bytes at the end of a file in which its index is looked for: mail programs and portals append to files. */
-const TAIL = 2 ** 20;
-
-async function readPiece(piece: Blob): Promise<string> {
-  return new TextDecoder('latin1').decode(await piece.arrayBuffer());
-}
-
-/**
- * True where the index of a file is at its end. What follows it may be anything but objects: those are an update
- * that was cut off, without which the sheets may be those of an earlier issue.
- */
-async function hasIndex(file: Blob): Promise<boolean> {
-  for (const length of [RANGE, TAIL]) {
-    const tail = await readPiece(file.slice(-length));
-    const start = tail.lastIndexOf('startxref');
-    if (start !== -1) return !/\d \d+ obj\b/u.test(tail.slice(start));
-  }
-  return false;
-}
-
 /**
  * Opens a PDF in a worker of its own, which reads it in ranges. Returns the problem of a file that cannot be
  * read, and undefined where opening was given up, by the signal or because the browser cannot.
@@ -78,7 +58,6 @@ export async function openPdf(
   file: Blob,
   signal: AbortSignal,
 ): Promise<OpenPdf | SheetProblem | undefined> {
-  if (!(await hasIndex(file))) return 'damaged';
   if (signal.aborted) return undefined;
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(workerAddress, { type: 'module' });
