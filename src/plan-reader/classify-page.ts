@@ -5,15 +5,12 @@ import { walkDrawing } from './read-sheet.ts';
 /** A page is a sheet of drawings, text, a scan for an office printer that may be either, or blank. */
 export type PageKind = 'sheet' | 'text' | 'scan' | 'blank';
 
-/** Inches of the longest side and the shortest of a page for an office printer: letter, legal, A4. */
-const OFFICE = [14.1, 8.7] as const;
+/** Points of the longest side and the shortest of a page for an office printer: letter, legal, A4. */
+const [OFFICE_LONG, OFFICE_SHORT] = [14.1 * 72, 8.7 * 72];
 
 /** True for a page of this size in points, of either orientation. */
 export function isOfficeSize(width: number, height: number): boolean {
-  const [longest, shortest] = OFFICE.map((inches) => inches * 72);
-  return (
-    Math.max(width, height) <= (longest ?? 0) && Math.min(width, height) <= (shortest ?? Infinity)
-  );
+  return Math.max(width, height) <= OFFICE_LONG && Math.min(width, height) <= OFFICE_SHORT;
 }
 
 /** A page of text has so many lines of so many signs; a drawing's notes have fewer. */

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfSheets, Sheet, SheetProblem } from './counted-sheets.ts';
 import { classifyPage, isOfficeSize, measureTexts, type PageKind } from './classify-page.ts';
 import { listSheets } from './list-sheets.ts';
@@ -28,13 +28,6 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Size of an upright page in points. */
-function measurePage({ view, userUnit, rotate }: PDFPageProxy): Size {
-  const [left = 0, bottom = 0, right = 0, top = 0] = view.map((point) => point * userUnit);
-  const [width, height] = [right - left, top - bottom];
-  return rotate % 180 === 0 ? { width, height } : { width: height, height: width };
-}
-
 const isLate = (since: number) => performance.now() - since > LOOKING_MS;
 
 /** Classifies each page that can be read. */
@@ -49,8 +42,9 @@ async function listPages(
     // A broken page counts all the same.
     const page = await document.getPage(number).catch(() => undefined);
     if (!page) continue;
-    const size = measurePage(page);
-    const texts = isOfficeSize(size.width, size.height)
+    const { width, height } = page.getViewport({ scale: 1 });
+    const size = { width, height };
+    const texts = isOfficeSize(width, height)
       ? await measureTexts(page).catch(() => undefined)
       : undefined;
     let kind: PageKind = 'sheet';
