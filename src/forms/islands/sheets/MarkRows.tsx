@@ -9,14 +9,6 @@ interface Props {
   readonly onMarks: (marks: readonly Mark[]) => void;
 }
 
-/** Returns the mark under another name of its kind; itself for any other text. */
-function rename(mark: Mark, name: string): Mark {
-  const area = MARK_NAMES.area.find((one) => one === name);
-  const run = MARK_NAMES.run.find((one) => one === name);
-  if (mark.kind === 'area') return area ? { ...mark, name: area } : mark;
-  return run ? { ...mark, name: run } : mark;
-}
-
 /** A row for each mark as in takeoffs, "A1, Floor area, 864 SF"; a dashed one before there is any. */
 export function MarkRows({ marks, onMarks }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +39,8 @@ export function MarkRows({ marks, onMarks }: Props) {
               aria-label={`${tag}: ${OWN_SHEET_COPY.name}`}
               value={mark.name}
               onChange={(event) => {
-                const named = rename(mark, event.currentTarget.value);
+                // The list has the names of its kind alone.
+                const named = { ...mark, name: event.currentTarget.value } as Mark;
                 onMarks(marks.map((one, at) => (at === index ? named : one)));
               }}
             >

@@ -330,18 +330,17 @@ export function SheetMarker(props: Props) {
       return;
     }
     const otherNotes = listNotes(notes.filter((note) => !isNearByHand(note, scale)));
-    const common = {
+    const { kind } = step;
+    const mark = {
+      kind,
+      name: MARK_NAMES[kind][0],
       ...scale,
       ...(otherNotes !== '' && { notes: otherNotes }),
       page: sheet.page,
       ...(sheet.number !== undefined && { number: sheet.number }),
       points: points.map(([x, y]): [number, number] => [x, y]),
       quantity,
-    };
-    const mark: Mark =
-      step.kind === 'area'
-        ? { kind: 'area', name: MARK_NAMES.area[0], ...common }
-        : { kind: 'run', name: MARK_NAMES.run[0], ...common };
+    } as Mark;
     const compared = comparison?.compare(mark);
     if (compared?.isKept === false) {
       changeStep(step, compared.says);
@@ -554,8 +553,7 @@ export function SheetMarker(props: Props) {
   const outlined = compared ? [...corners, ...corners.slice(0, 1)] : corners;
   const onSheet = tagMarks(comparison ? [] : marks).filter(({ mark }) => mark.page === sheet.page);
   const zoom = (factor: number) => () => {
-    if (stageSize)
-      setView(zoomView(view, factor, [stageSize.width / 2, stageSize.height / 2], minScale));
+    if (middle) setView(zoomView(view, factor, middle, minScale));
   };
 
   return createPortal(
