@@ -33,6 +33,11 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   let queue = Promise.resolve();
   let scans: ScanAnswer | undefined;
 
+  const resultOf = (key: string) => readings.get(key)?.result;
+  const find = (key: string) => {
+    const result = resultOf(key);
+    return typeof result === 'object' ? result : undefined;
+  };
   const listResults = () => [...readings.values()].map(({ result }) => result);
   const listSheets = () =>
     listResults().flatMap((result) =>
@@ -78,18 +83,15 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       }
     },
     /** The counted sheets of a file. */
-    find(key: string): PdfSheets | undefined {
-      const result = readings.get(key)?.result;
-      return typeof result === 'object' ? result : undefined;
-    },
+    find,
     /** Why the sheets of a file are not counted. */
     describeProblem(key: string): string | undefined {
-      const result = readings.get(key)?.result;
+      const result = resultOf(key);
       return typeof result === 'string' && result !== 'reading' ? copy.problems[result] : undefined;
     },
     /** A file's sheets, its problem, or that it is being read. */
     describeFile(key: string): string | undefined {
-      const result = readings.get(key)?.result;
+      const result = resultOf(key);
       if (result === undefined) return undefined;
       if (result === 'reading') return copy.reading;
       if (typeof result === 'string') return copy.problems[result];
@@ -106,8 +108,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     },
     /** Sheets of a file that can be shown and measured. */
     listDrawn: (key: string) => {
-      const result = readings.get(key)?.result;
-      const list = typeof result === 'object' ? result.list : [];
+      const list = find(key)?.list ?? [];
       return scans === 'text' ? list.filter(({ isScan }) => isScan !== true) : list;
     },
     /** Sheets of the set by discipline. */
