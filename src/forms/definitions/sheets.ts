@@ -64,10 +64,8 @@ function countPages(files: readonly FileSheets[]): readonly string[] {
   ];
 }
 
-/** Joins parts of a list: "3 sheets, 2 pages of text and 4 scanned office pages". */
-function joinParts(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
-}
+/** Joins parts of a list, without a comma before "and": "3 sheets, 2 pages of text and 4 scanned office pages". */
+const joinParts = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
 /** Describes one file: "24 sheets, ARCH D", "3 sheets and 352 pages of text, ARCH D". */
 export function describeFile(file: FileSheets): string {
