@@ -8,7 +8,7 @@ const form: Form = quoteForm;
 const words = (postalCode: string, currencySign: string) => ({ postalCode, currencySign });
 
 test('a form is written in the words of the United States', () => {
-  expect(localizeForm(form, words('ZIP code', '$'))).toBe(form);
+  expect(localizeForm(form, words('ZIP code', '$'))).toEqual(form);
 });
 
 test('another country has its own words, and the same values', () => {

@@ -11,8 +11,6 @@ export interface LocalWords {
 
 /** Returns a form in a country's words. The definitions are written in those of the United States: ZIP code and $. */
 export function localizeForm<F extends Form>(form: F, words: LocalWords): F {
-  const isAsWritten = words.postalCode === 'ZIP code' && words.currencySign === '$';
-  if (isAsWritten) return form;
   const translate = (text: string) =>
     text.replaceAll('ZIP code', words.postalCode).replaceAll('$', () => words.currencySign);
   const localize = (field: Field): Field => ({
