@@ -63,7 +63,6 @@ beforeEach(async () => {
   await import('./form-controller.ts');
   await import('./plan-set.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('fetch', (address: string) =>
     // Without a token nothing waits for it.
     address === '/api/contact' ? Promise.resolve().then(answer) : Promise.reject(new TypeError()),

@@ -217,14 +217,13 @@ export function FormShell({
     if (set && formElement.current) scopePrice(set, formElement.current);
   }, [set]);
   const announce = useEffectEvent(() => {
-    isThanksKept.current = announceEnquiry(
-      formElement.current,
-      id,
-      state.reference,
-      set?.arrived(),
+    isThanksKept.current = announceEnquiry(formElement.current, {
+      form: id,
+      reference: state.reference,
+      arrived: set?.arrived(),
       answer,
-      set?.told(),
-    );
+      ticket: set?.told(),
+    });
     // Firefox would put the answers back after the reload: a second press would send them without the files.
     formElement.current?.reset();
   });

@@ -23,13 +23,9 @@ export interface Conversion {
  */
 export function announceEnquiry(
   from: Element | null,
-  form: string,
-  reference: string | undefined,
-  arrived: string | undefined,
-  answer: string | undefined,
-  ticket: Ticket | undefined,
+  enquiry: Omit<Conversion, 'action'>,
 ): boolean {
-  const detail: Conversion = { action: 'enquiry', form, reference, arrived, answer, ticket };
+  const detail: Conversion = { action: 'enquiry', ...enquiry };
   const event = new CustomEvent(CONVERSION, { bubbles: true, cancelable: true, detail });
   return from?.dispatchEvent(event) ?? false;
 }
