@@ -1,5 +1,6 @@
 import type { Delivery } from '#forms/definitions/delivery.ts';
 import type { JobPrices } from '#forms/definitions/job-price.ts';
+import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { CHICAGO } from './chicago.ts';
 
 /** A price list of round figures: small jobs of $100, $150 and $300, medium of $200 to $400, large of $500 to $1,000. */
@@ -71,4 +72,17 @@ export const DELIVERY: Delivery = {
     rushIn: 'Rush in',
     in: 'in',
   },
+};
+
+/** Words beside the files, with jobs of up to 10, 50 and 100 sheets. */
+export const SHEET_COPY: SheetCopy = {
+  reading: 'Counting',
+  from: 'from',
+  problems: { password: 'locked', damaged: 'damaged', portfolio: 'portfolio', xfa: 'form' },
+  about: 'About',
+  uncounted: 'One file is not in it.',
+  prices: JOB_PRICES,
+  delivery: DELIVERY,
+  arrived: 'Arrived:',
+  sizes: { small: 10, medium: 50, large: 100 },
 };

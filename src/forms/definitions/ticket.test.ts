@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { DELIVERY, JOB_PRICES } from '#tests/support/job-prices.ts';
+import { SHEET_COPY } from '#tests/support/job-prices.ts';
 import { readJobScope } from './job-scope.ts';
 import { describePrice, listMoments, writeTicket } from './ticket.ts';
 
-const COPY = {
-  about: 'About',
-  uncounted: 'One file is not in it.',
-  sizes: { small: 10, medium: 30, large: 60 },
-  prices: JOB_PRICES,
-  delivery: DELIVERY,
-};
+const COPY = { ...SHEET_COPY, sizes: { small: 10, medium: 30, large: 60 } };
 
 const FULL = { type: 'full-scope', projectType: 'commercial' };
 const ONE = { type: 'specific-trade', trades: ['electrical'] };

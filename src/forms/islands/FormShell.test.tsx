@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
 import { WORDS } from '#tests/support/contract.ts';
 import { FORM_COPY } from '#tests/support/form-copy.ts';
-import { DELIVERY, JOB_PRICES } from '#tests/support/job-prices.ts';
-import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
+import { SHEET_COPY } from '#tests/support/job-prices.ts';
 import { mockXhr } from '#tests/support/mock-xhr.ts';
 import { close, find, findInput, hydrate, listTexts } from '#tests/support/react-page.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -219,17 +218,6 @@ describe('the quote form', () => {
   const tick = (...values: readonly string[]) => {
     for (const value of values) findInput(`[value=${value}]`).checked = true;
   };
-  const SHEETS: SheetCopy = {
-    reading: 'Counting',
-    from: 'from',
-    problems: { password: '', damaged: '', portfolio: '', xfa: '' },
-    about: 'About',
-    uncounted: '',
-    prices: JOB_PRICES,
-    delivery: DELIVERY,
-    arrived: 'Arrived:',
-    sizes: { small: 10, medium: 50, large: 100 },
-  };
 
   test('shows how much of its files has left, and no longer once that failed', async () => {
     const sent = mockXhr(() => 'leaving');
@@ -258,7 +246,7 @@ describe('the quote form', () => {
     const sheets = { count: 8, size: 'ARCH D', numbers: [], disciplines: {} };
     const uploads = [{ name: 'A.pdf', size: 8, modified: 7, counted: { sheets, list: [] } }];
     sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
-    hydrate(<QuoteForm {...FORM_COPY} sheets={SHEETS} />);
+    hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} />);
     // By a script of the page, before the form's own is loaded.
     tick('commercial', 'full-scope');
     await settle();

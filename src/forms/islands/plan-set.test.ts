@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
 import { FILE_SENTENCES } from '#tests/support/contract.ts';
 import { FAULTY_FILES } from '#tests/support/faulty-files.ts';
-import { DELIVERY, JOB_PRICES } from '#tests/support/job-prices.ts';
+import { SHEET_COPY } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { createPlanSet, type PlanSet } from './plan-set.ts';
 import type { OwnMark, PreviewFile } from './sheets/SheetPreview.tsx';
@@ -363,23 +363,6 @@ const COUNTED = [
   { sheets: { count: 12, size: 'ARCH D', numbers: ['S-101'], disciplines: { S: 12 } }, list: [] },
 ];
 
-const COPY = {
-  reading: 'Counting',
-  from: 'from',
-  problems: {
-    password: 'locked',
-    damaged: 'damaged',
-    portfolio: 'portfolio',
-    xfa: 'form',
-  },
-  about: 'About',
-  uncounted: 'One file is not in it.',
-  prices: JOB_PRICES,
-  delivery: DELIVERY,
-  arrived: 'Arrived:',
-  sizes: { small: 10, medium: 50, large: 100 },
-};
-
 describe('a reloaded page', () => {
   const store = (at = Date.now(), entries = session) => {
     const uploads = ['done', 'half', 'gone'].map((name, index) => ({
@@ -409,7 +392,7 @@ describe('a reloaded page', () => {
 
   test('still has the counted sheets, with their price, and sends them', () => {
     store();
-    const set = createPlanSet(COPY);
+    const set = createPlanSet(SHEET_COPY);
     expect(set.view()).toMatchObject({
       sheets: '36 sheets: 24 architectural, 12 structural',
     });
@@ -432,15 +415,15 @@ describe('a reloaded page', () => {
   });
 
   test('still has what was counted last, and a later visit has it for the same file', async () => {
-    const set = createPlanSet(COPY);
+    const set = createPlanSet(SHEET_COPY);
     set.add([makeFile('a.pdf', 5 * MB)]);
     const [first] = await awaitCalls(1);
     first?.progress.onAddress('/api/uploads/u-a');
     counting.resolve(undefined);
     await awaitView(set, () => set.view().sheets === '24 sheets: 24 architectural');
-    expect(createPlanSet(COPY).view().sheets).toBe('24 sheets: 24 architectural');
+    expect(createPlanSet(SHEET_COPY).view().sheets).toBe('24 sheets: 24 architectural');
     session.clear();
-    const later = createPlanSet(COPY);
+    const later = createPlanSet(SHEET_COPY);
     later.add([makeFile('a.pdf', 5 * MB)]);
     expect(later.view().sheets).toBe('24 sheets: 24 architectural');
   });
@@ -529,7 +512,7 @@ test('a storage that refuses stops no upload', async () => {
 
 test('sheets are shown as what they are, kept here or on their way, and marks go with their file', async () => {
   counting.resolve(undefined);
-  const set = createPlanSet(COPY);
+  const set = createPlanSet(SHEET_COPY);
   type Preview = ReactElement<{
     readonly files: readonly PreviewFile[];
     readonly onMarks: (marks: readonly OwnMark[]) => void;
@@ -608,7 +591,7 @@ test('a request waits until the content of its files has been looked at', async 
 
 test('why the sheets of a file are not counted is said once, with its name', async () => {
   counting.resolve(undefined);
-  const set = createPlanSet(COPY);
+  const set = createPlanSet(SHEET_COPY);
   set.add([makeFile('locked.pdf', 5)]);
   await awaitView(set, () => set.view().announcement === 'locked.pdf: locked');
   set.add([makeFile('a.pdf', 6)]);

@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mark } from '#forms/definitions/marks.ts';
-import { close, find, listTexts, render } from '#tests/support/react-page.ts';
+import { close, find, findInput, listTexts, render, type } from '#tests/support/react-page.ts';
 import { NO_SCALES } from '#plan-reader/find-scale.ts';
 import type { Drawn } from './drawn-canvas.ts';
 import { SheetPreview, type OwnMark } from './SheetPreview.tsx';
@@ -170,11 +170,7 @@ test('a scale is set once for a sheet, and its marks are drawn on it', async () 
       act(() => void pad.dispatchEvent(new PointerEvent(name, where)));
     }
   }
-  const length = find('dialog input') as HTMLInputElement;
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(length, `25'`);
-    length.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  type(findInput('dialog input'), `25'`);
   await press('Set the scale');
   await press('Done');
   expect(document.querySelector('dialog')).toBeNull();

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DELIVERY, JOB_PRICES } from '#tests/support/job-prices.ts';
+import { SHEET_COPY } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
-import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
 import { createSheetSet } from './sheet-set.ts';
 
@@ -15,22 +14,6 @@ vi.mock('#plan-reader/read-pdf.ts', () => ({
   },
 }));
 
-const COPY: SheetCopy = {
-  reading: 'Counting',
-  from: 'from',
-  problems: {
-    password: 'Locked',
-    damaged: 'Damaged',
-    portfolio: 'Portfolio',
-    xfa: 'Form',
-  },
-  about: 'About',
-  uncounted: 'One file is not in it.',
-  prices: JOB_PRICES,
-  delivery: DELIVERY,
-  arrived: 'Arrived',
-  sizes: { small: 10, medium: 30, large: 60 },
-};
 const NOTHING = readJobScope({});
 const TRADE = readJobScope({ type: 'specific-trade', trades: ['electrical'] });
 
@@ -54,7 +37,7 @@ test('a set has its price once every file is read, and another one without a fil
     counted: undefined,
   }));
   if (!one || !two) throw new Error('There are two files');
-  const set = createSheetSet(COPY, () => undefined);
+  const set = createSheetSet(SHEET_COPY, () => undefined);
   set.update([one, two]);
   await vi.waitUntil(() => reads.length === 1);
   reads[0]?.(plans(8));
@@ -83,7 +66,7 @@ test('a set has its price once every file is read, and another one without a fil
 test('scanned office pages are outside of the price until the visitor says what they are', async () => {
   const file = { key: 'A.pdf', file: new File(['%PDF-'], 'A.pdf'), counted: undefined };
   const read = async () => {
-    const set = createSheetSet(COPY, () => undefined);
+    const set = createSheetSet(SHEET_COPY, () => undefined);
     const before = reads.length;
     set.update([file]);
     await vi.waitUntil(() => reads.length > before);
@@ -113,7 +96,7 @@ test('a file that cannot be counted hides neither price nor hour of the others',
     file: new File(['%PDF-'], key),
     counted: undefined,
   }));
-  const set = createSheetSet(COPY, () => undefined);
+  const set = createSheetSet(SHEET_COPY, () => undefined);
   set.update(files);
   await vi.waitUntil(() => reads.length === 1);
   reads[0]?.(plans(8));
@@ -131,7 +114,7 @@ test('a file that cannot be counted hides neither price nor hour of the others',
 test('a file is read for a minute, and then given up', async () => {
   vi.useFakeTimers();
   try {
-    const set = createSheetSet(COPY, () => undefined);
+    const set = createSheetSet(SHEET_COPY, () => undefined);
     const before = signals.length;
     set.update([{ key: 'M.pdf', file: new File(['%PDF-'], 'M.pdf'), counted: undefined }]);
     await vi.waitUntil(() => signals.length > before);
