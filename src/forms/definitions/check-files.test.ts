@@ -8,7 +8,7 @@ import {
   MAX_SET,
   MAX_FILES as MAX_FILES_PROMISED,
 } from '#tests/support/contract.ts';
-import { checkFile, checkFiles, FILE_MESSAGES, findEnding, nameProblem } from './check-files.ts';
+import { checkFile, checkFiles, FILE_MESSAGES, findEnding } from './check-files.ts';
 import {
   ACCEPTED,
   ATTACHED_LIMIT,
@@ -35,12 +35,6 @@ test.each([
 });
 
 test.each([
-  [{ name: 'plan.dwg', size: 1 }, FILE_SENTENCES.cad],
-  [{ name: 'model.RVT', size: 1 }, FILE_SENTENCES.cad],
-  [{ name: 'plans.zip', size: 1 }, FILE_SENTENCES.archive],
-  [{ name: 'plans.xyz', size: 1 }, FILE_SENTENCES.wrongType],
-  [{ name: 'IMG_0412.HEIC', size: 1 }, FILE_SENTENCES.photo],
-  [{ name: 'site.jpeg', size: 1 }, FILE_SENTENCES.photo],
   [{ name: 'plan.pdf', size: 0 }, FILE_SENTENCES.empty],
   [{ name: 'plan.pdf', size: 1 }, undefined],
   [{ name: 'plan.pdf', size: MAX_FILE }, undefined],
@@ -81,11 +75,6 @@ test('a file that is wrong by itself takes no place in the set', () => {
     FILE_SENTENCES.empty,
     undefined,
   ]);
-});
-
-test('a problem names its file where there are several', () => {
-  expect(nameProblem('a.dwg', 'Wrong', true)).toBe('a.dwg: Wrong');
-  expect(nameProblem('a.dwg', 'Wrong', false)).toBe('Wrong');
 });
 
 // Each ending that people send drawings with, and what it is answered. A list that loses one of them tells its sender
