@@ -20,44 +20,33 @@ const TAKES: Readonly<Record<string, number>> = {
   z: 0,
 };
 
-/** Reads the straight sides of a path. */
+/** Reads the straight sides of a path, up to a command that lacks a number. */
 function readPath(data: string): Segment[] {
-  const words = data.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi) ?? [];
   const sides: Segment[] = [];
-  let [at, start]: Point[] = [
-    [0, 0],
-    [0, 0],
-  ];
-  let command = 'M';
-  for (let index = 0; index < words.length;) {
-    if (/[a-z]/i.test(words[index] ?? '')) {
-      command = words[index] ?? '';
-      index += 1;
-    }
+  let at: Point = [0, 0];
+  let start = at;
+  for (const [, command = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
     const name = command.toLowerCase();
     const size = TAKES[name] ?? 0;
-    const [x = 0, y = 0] = at ?? [];
-    const [fromX, fromY] = command === name ? [x, y] : [0, 0];
-    const last = Number(words[index + size - 1]);
-    const before = Number(words[index + size - 2]);
-    const to: Point =
-      name === 'z'
-        ? (start ?? [x, y])
-        : name === 'h'
-          ? [fromX + last, y]
-          : name === 'v'
-            ? [x, fromY + last]
-            : [fromX + before, fromY + last];
-    if ('lhvz'.includes(name)) sides.push([[x, y], to]);
-    if (name === 'm') {
-      start = to;
-      command = command === 'm' ? 'l' : 'L';
-    }
-    at = to;
-    index += size;
-    // A path that is no path ends here.
-    if (name !== 'z' && Number.isNaN(to[0] + to[1])) break;
-    if (name === 'z' && index < words.length && !/[a-z]/i.test(words[index] ?? '')) break;
+    const numbers = rest.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number) ?? [];
+    let index = 0;
+    do {
+      const given = numbers.slice(index, index + size);
+      if (given.length < size) return sides;
+      const [fromX, fromY] = command === name ? at : [0, 0];
+      const [before = 0, last = 0] = [given.at(-2), given.at(-1)];
+      const ends: Record<string, Point> = {
+        z: start,
+        h: [fromX + last, at[1]],
+        v: [at[0], fromY + last],
+      };
+      const to = ends[name] ?? [fromX + before, fromY + last];
+      // A move goes on as lines.
+      if ('lhvz'.includes(name) || (name === 'm' && index > 0)) sides.push([at, to]);
+      else if (name === 'm') start = to;
+      at = to;
+      index += size;
+    } while (size > 0 && index < numbers.length);
   }
   return sides;
 }
