@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { serveDeskLink } from '#enquiries/desk/serve-desk-link.ts';
 
-export default function deskLink(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('desk-link', platform.log, () => serveDeskLink(request, platform));
-}
+export default serve('desk-link', serveDeskLink);
 
 export const config: Config = {
   path: '/api/desk-link',

@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { serveDesk } from '#enquiries/desk/serve-desk.ts';
 
-export default function desk(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('desk', platform.log, () => serveDesk(request, platform));
-}
+export default serve('desk', serveDesk);
 
 export const config: Config = {
   path: ['/api/desk', '/api/desk/:place'],

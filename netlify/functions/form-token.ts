@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { serveToken } from '#enquiries/receive/form-token.ts';
 
-export default function formToken(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('form-token', platform.log, () => serveToken(request, platform));
-}
+export default serve('form-token', serveToken);
 
 export const config: Config = {
   path: '/api/form-token',

@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { reportHealth } from '#enquiries/sweep/health.ts';
 
-export default function health(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('health', platform.log, () => reportHealth(request, platform));
-}
+export default serve('health', reportHealth);
 
 export const config: Config = {
   path: '/api/health',

@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { receiveEvent } from '#enquiries/sweep/receive-event.ts';
 
-export default function mailEvents(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('mail-events', platform.log, () => receiveEvent(request, platform));
-}
+export default serve('mail-events', receiveEvent);
 
 export const config: Config = {
   path: '/api/mail-events',

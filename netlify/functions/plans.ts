@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { servePlans } from '#enquiries/files/serve-plans.ts';
 
-export default function plans(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('plans', platform.log, () => servePlans(request, platform));
-}
+export default serve('plans', servePlans);
 
 export const config: Config = {
   path: ['/api/plans', '/api/plans/:n'],

@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { serveVerdictPage } from '#enquiries/flood/serve-verdict-page.tsx';
 
-export default function spam(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('network-verdict', platform.log, () => serveVerdictPage(request, platform));
-}
+export default serve('network-verdict', serveVerdictPage);
 
 export const config: Config = {
   path: '/api/spam',

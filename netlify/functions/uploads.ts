@@ -1,12 +1,8 @@
-import type { Config, Context } from '@netlify/functions';
-import { answerSafely } from '#platform/api-response.ts';
-import { connect } from '#platform/connect.ts';
+import type { Config } from '@netlify/functions';
+import { serve } from '#platform/connect.ts';
 import { serveUpload } from '#uploads/serve.ts';
 
-export default function uploads(request: Request, context: Context): Promise<Response> {
-  const platform = connect(context);
-  return answerSafely('uploads', platform.log, () => serveUpload(request, platform));
-}
+export default serve('uploads', serveUpload);
 
 export const config: Config = {
   path: ['/api/uploads', '/api/uploads/:id'],

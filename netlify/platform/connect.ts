@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { answerSafely } from './api-response.ts';
 import { LOCAL_CONTEXT, openBlobsStore } from './blobs-store.ts';
 import { systemClock } from './clock.ts';
 import { readHashSecret } from './hash-secret.ts';
@@ -64,5 +65,16 @@ export function connect(invocation: Invocation): Platform {
     client: invocation.ip ? hash(`network ${nameNetwork(invocation.ip)}`) : '',
     sign: (text) => hash(`signature ${text}`),
     hashAddress: (address) => hash(`mailbox ${nameMailbox(address)}`),
+  };
+}
+
+/** Makes the handler of a function's requests: a fault of `handle` is logged under `event` and answered with a sentence. */
+export function serve(
+  event: string,
+  handle: (request: Request, platform: Platform) => Promise<Response> | Response,
+): (request: Request, invocation: Invocation) => Promise<Response> {
+  return (request, invocation) => {
+    const platform = connect(invocation);
+    return answerSafely(event, platform.log, () => handle(request, platform));
   };
 }

@@ -104,16 +104,7 @@ test('whatever headers a part has, the answer is one of the contract', async () 
   expect(platform.lines.filter(({ outcome }) => outcome === '500')).toEqual([]);
 });
 
-test.each([
-  'contact',
-  'uploads',
-  'plans',
-  'desk',
-  'desk-link',
-  'form-token',
-  'health',
-  'mail-events',
-])(
+test.each(['contact', 'uploads'])(
   'a fault of this program behind %s is answered with a sentence, and named in the log',
   async (name) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
