@@ -38,6 +38,15 @@ export function refuseMethod(allowed: string): Response {
   return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: allowed } });
 }
 
+/** Refuses a request of whoever may hold a link, as `refuseScript` does. */
+export function refusePrivately(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return refuseScript(status, message, { ...PRIVATE_HEADERS, ...headers });
+}
+
 /** Refuses a request of a script: with one sentence, fit to be shown, and what is wrong with each field. */
 export function refuseScript(
   status: number,

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { DESK_PAGE } from '#forms/definitions/desk-api.ts';
 import { writeDeskEmail } from '#mail/desk-email.tsx';
+import { equalsSecret } from '#platform/equals-secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readCompany } from '#platform/read-company.ts';
 import type { Stored } from '#platform/store.ts';
@@ -40,12 +40,8 @@ export async function isDeskOpen(
   token: string,
 ): Promise<Stored<boolean>> {
   const issuedAt = Number.parseInt(token, 36);
-  const given = Buffer.from(token);
-  const right = Buffer.from(writeToken(issuedAt, sign));
   // Nothing is read for a token that this site did not sign.
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
-    return { ok: true, value: false };
-  }
+  if (!equalsSecret(token, writeToken(issuedAt, sign))) return { ok: true, value: false };
   const link = await readShape(store, KEYS.deskLink, DESK_LINK);
   if (!link.ok) return link;
   const isLatest = link.value?.issuedAt === issuedAt;

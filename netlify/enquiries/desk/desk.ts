@@ -10,12 +10,11 @@ import { removeKeys } from '#platform/remove-keys.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
-import { UUID } from '#platform/uuid.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
 import { readVerdict, type Verdict } from '../flood/network-verdict.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
-import { makeReference } from '../queue/identify.ts';
+import { isSubmissionId, makeReference } from '../queue/identify.ts';
 import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { readPending } from '../queue/pending.ts';
 import {
@@ -34,7 +33,6 @@ import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from '../queue/r
 export type Desk = Pick<Platform, 'store' | 'clock'>;
 
 const AT_ONCE = 16;
-const ID = new RegExp(`^${UUID}$`);
 
 /** Milliseconds after which an e-mail that was under way when its enquiry was erased has left its traces. */
 const UNDER_WAY = MINUTE;
@@ -81,7 +79,7 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
   const wanted = name.trim().toLowerCase();
   const found = (ids: readonly string[], unread: readonly string[] = []) =>
     ({ ok: true, value: { ids, unread } }) as const;
-  if (ID.test(wanted)) return found([wanted]);
+  if (isSubmissionId(wanted)) return found([wanted]);
   if (wanted === FLAGGED) {
     const queue = await listQueue(store);
     if (!queue.ok) return queue;

@@ -1,4 +1,4 @@
-import { PRIVATE_HEADERS, refuseScript } from '#platform/api-response.ts';
+import { PRIVATE_HEADERS, refusePrivately as refuse } from '#platform/api-response.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendDeskLink } from './desk-link.ts';
@@ -14,10 +14,8 @@ export const LINK_MESSAGES = {
  * tells nobody whether, or where, an e-mail went.
  */
 export async function serveDeskLink(request: Request, platform: Platform): Promise<Response> {
-  if (request.method !== 'POST') {
-    return refuseScript(405, LINK_MESSAGES.method, { ...PRIVATE_HEADERS, Allow: 'POST' });
-  }
-  if (isFromElsewhere(request)) return refuseScript(403, LINK_MESSAGES.elsewhere, PRIVATE_HEADERS);
+  if (request.method !== 'POST') return refuse(405, LINK_MESSAGES.method, { Allow: 'POST' });
+  if (isFromElsewhere(request)) return refuse(403, LINK_MESSAGES.elsewhere);
   const outcome = await sendDeskLink(platform);
   const isSent = outcome === 'accepted';
   platform.log({ level: isSent ? 'info' : 'error', event: 'desk-link', outcome });

@@ -9,7 +9,7 @@ import {
   type Listing,
 } from '#forms/definitions/desk-api.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
-import { PRIVATE_HEADERS, refuseScript } from '#platform/api-response.ts';
+import { PRIVATE_HEADERS, refusePrivately as refuse } from '#platform/api-response.ts';
 import { readBearer } from '#platform/bearer.ts';
 import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
 import { isFromElsewhere } from '#platform/origin.ts';
@@ -17,9 +17,9 @@ import type { Platform } from '#platform/platform.ts';
 import { readBody } from '#platform/read-body.ts';
 import { readCompany } from '#platform/read-company.ts';
 import { waitForAll, type Stored } from '#platform/store.ts';
-import { UUID } from '#platform/uuid.ts';
 import { makeLink } from '../files/plans-link.ts';
 import { setVerdict } from '../flood/network-verdict.ts';
+import { isSubmissionId } from '../queue/identify.ts';
 import { KEYS, readRecord } from '../queue/records.ts';
 import { isDeskOpen } from './desk-link.ts';
 import { eraseEnquiry, readDetails, sendSecondCopy, type Remains } from './desk.ts';
@@ -36,8 +36,6 @@ export const DESK_MESSAGES = {
   unclear: `Say what is to be done. A note has 1 to ${MAX_NOTE_LENGTH} characters`,
 } as const;
 
-const ID = new RegExp(`^${UUID}$`);
-
 const searchSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
@@ -48,14 +46,6 @@ const actionSchema = z.union([
   }),
   z.object({ action: z.enum(DESK_ACTIONS).check(z.refine((action) => action !== 'note')) }),
 ]);
-
-function refuse(
-  status: 400 | 403 | 404 | 405 | 409 | 410 | 503,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return refuseScript(status, message, { ...PRIVATE_HEADERS, ...headers });
-}
 
 /** Refuses what nobody with the latest link asks, all alike. */
 const refuseLink = () => refuse(404, DESK_MESSAGES.closed);
@@ -190,7 +180,7 @@ export async function serveDesk(request: Request, platform: Platform): Promise<R
   if (!open.ok) return refuseUnread();
   if (!open.value) return refuseLink();
   const place = new URL(request.url).pathname.slice(DESK_ENDPOINT.length).replace(/^\/|\/$/g, '');
-  const isId = ID.test(place);
+  const isId = isSubmissionId(place);
   if (!isPost) {
     if (place === '') return answerListing(await listEnquiries(platform, 'all'));
     if (place === 'csv') return answerTable(platform);

@@ -1,4 +1,4 @@
-import { PRIVATE_HEADERS, refuseScript } from '#platform/api-response.ts';
+import { PRIVATE_HEADERS, refusePrivately as refuse } from '#platform/api-response.ts';
 import { readBearer } from '#platform/bearer.ts';
 import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
@@ -16,14 +16,6 @@ export const PLANS_MESSAGES = {
   range: `Ask for a piece of up to ${writeSize(PIECE)} of the file, in a Range header`,
   unavailable: 'The files could not be read just now. Wait a minute and try again',
 } as const;
-
-function refuse(
-  status: 404 | 405 | 416 | 503,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return refuseScript(status, message, { ...PRIVATE_HEADERS, ...headers });
-}
 
 /** Refuses a link that never was, has expired, or whose enquiry was erased, all alike. */
 const refuseLink = () => refuse(404, PLANS_MESSAGES.gone);

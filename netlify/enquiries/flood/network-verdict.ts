@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { equalsSecret } from '#platform/equals-secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
@@ -93,7 +93,5 @@ export function writeSpamLink(site: string, id: string, sign: Platform['sign']):
 export function readSpamLink(url: URL, sign: Platform['sign']): string | undefined {
   const id = url.searchParams.get('enquiry') ?? '';
   if (!isSubmissionId(id)) return undefined;
-  const given = Buffer.from(url.searchParams.get('signature') ?? '');
-  const right = Buffer.from(signId(id, sign));
-  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+  return equalsSecret(url.searchParams.get('signature') ?? '', signId(id, sign)) ? id : undefined;
 }

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { API_HEADERS, refuseMethod } from '#platform/api-response.ts';
+import { equalsSecret } from '#platform/equals-secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY } from '#platform/time.ts';
 
@@ -24,8 +24,7 @@ export function issueToken({ clock, sign }: Signer): string {
 export function readTokenAge(token: unknown, { clock, sign }: Signer): number | undefined {
   if (typeof token !== 'string') return undefined;
   const [issuedAt = ''] = token.split('.');
-  const [given, right] = [Buffer.from(token), Buffer.from(write(issuedAt, sign))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (!equalsSecret(token, write(issuedAt, sign))) return undefined;
   const age = clock.now() - Number.parseInt(issuedAt, 36);
   return Math.abs(age) < LIFETIME ? age : undefined;
 }
