@@ -49,8 +49,8 @@ export interface SalesEmail {
   /** Origin of the visit, one line each. */
   readonly origin: string | undefined;
   readonly files: readonly FileFacts[];
-  /** Download link of files that are not attached, and how long it works: "30 days". */
   readonly spamLink: string | undefined;
+  /** Download link of files that are not attached, and how long it works: "30 days". */
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
 
@@ -90,7 +90,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const kind = form.title;
   const asked = [mail.trades, urgency?.value].flatMap((value) => (value ? shorten(value) : []));
   const parts = [kind, ...(projectType ? [projectType] : []), ...asked, shorten(sender), reference];
-  const tags = [...new Set(notices.map(({ tag }) => `[${tag}] `))].join('');
+  const tags = notices.map(({ tag }) => `[${tag}] `).join('');
   const subject = `${tags}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },

@@ -50,9 +50,7 @@ function countParts(bytes: Buffer, contentType: string): number {
 /** Returns what is wrong with files before their bytes are looked at. */
 function findFileProblem(files: readonly ReceivedFile[]): FileProblem | undefined {
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (files.length > MAX_FILES) return { status: 422, message: FILE_MESSAGES.tooMany };
-  if (size > INLINE_LIMIT) return { status: 413, message: FILE_MESSAGES.tooLargeForForm };
-  return undefined;
+  return size > INLINE_LIMIT ? { status: 413, message: FILE_MESSAGES.tooLargeForForm } : undefined;
 }
 
 /** Reads a multipart body. Never throws, and always comes to an end. */

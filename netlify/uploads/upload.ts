@@ -13,11 +13,6 @@ export const LIFETIME = UNCLAIMED_HOURS * HOUR;
 /** A version 7 UUID (RFC 9562): it tells when it was made, and cannot be guessed. */
 const UPLOAD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Nine digits write every place in the largest file. */
-function writeOffset(offset: number): string {
-  return String(offset).padStart(9, '0');
-}
-
 const folder = (id: string) => `uploads/${nameHour(findStart(id))}/${id}`;
 
 /**
@@ -30,7 +25,8 @@ export const UPLOAD_KEYS = {
   hours: 'uploads/',
   upload: (id: string) => `${folder(id)}/`,
   about: (id: string) => `${folder(id)}/about`,
-  part: (id: string, offset: number) => `${folder(id)}/part/${writeOffset(offset)}`,
+  /** Nine digits write every place in the largest file. */
+  part: (id: string, offset: number) => `${folder(id)}/part/${String(offset).padStart(9, '0')}`,
   arrived: (id: string) => `${folder(id)}/arrived`,
 } as const;
 

@@ -31,12 +31,7 @@ export function readZonedTime(
 }
 
 async function nameTrade(id: string): Promise<string> {
-  try {
-    return (await nameChoice('trade', id)) ?? id;
-  } catch {
-    // A mistake in the content must not hide whom to call.
-    return id;
-  }
+  return (await nameChoice('trade', id)) ?? id;
 }
 
 async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly string[]> {

@@ -21,18 +21,16 @@ const noteSchema = z.object({ text: z.string() });
 
 export const NOTE: Shape<z.infer<typeof noteSchema>> = { what: 'the note', versions: [noteSchema] };
 
-interface Entry {
+interface Note {
   readonly key: string;
-  readonly id: string;
   readonly at: number;
-  readonly kind: EntryKind;
 }
 
 /** The office's entries on one enquiry. */
 export interface OfficeEntries {
   readonly isAnswered: boolean;
-  /** The entries of its notes, the oldest first. */
-  readonly notes: readonly Entry[];
+  /** The oldest first. */
+  readonly notes: readonly Note[];
 }
 
 const NOTHING: OfficeEntries = { isAnswered: false, notes: [] };
@@ -53,7 +51,7 @@ export async function readEntries(
     const { isAnswered, notes } = entries.get(id) ?? NOTHING;
     entries.set(id, {
       isAnswered: kind === 'note' ? isAnswered : kind === 'answered',
-      notes: kind === 'note' ? [...notes, { key, id, at: Number(at), kind }] : notes,
+      notes: kind === 'note' ? [...notes, { key, at: Number(at) }] : notes,
     });
   }
   return { ok: true, value: entries };
@@ -62,7 +60,7 @@ export async function readEntries(
 /** Reads the words of notes. One that cannot be read says so in its place. */
 export function readNotes(
   store: Store,
-  notes: readonly Entry[],
+  notes: readonly Note[],
 ): Promise<readonly { readonly at: number; readonly text: string }[]> {
   return pMap(
     notes,

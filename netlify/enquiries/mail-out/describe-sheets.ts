@@ -22,10 +22,9 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
 }
 
 /**
- * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3
- * files, 58 sheets: 24 architectural, 12 structural, 22 electrical; medium", what is missing against the trades asked for, and what the
- * visitor has measured. `total` tells
- * the visitor what the form counted, and `ticket` repeats price and hour.
+ * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3 files, 58
+ * sheets: 24 architectural, 12 structural, 22 electrical; medium", what is missing against the trades asked for, and
+ * what the visitor has measured. `total` tells the visitor what the form counted.
  */
 export async function describeSheets(
   { values, files, visit }: Enquiry,

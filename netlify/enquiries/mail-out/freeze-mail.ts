@@ -28,10 +28,6 @@ type Ready = Frozen & Pick<Outgoing, 'digest'>;
 
 export const FROZEN: Shape<Frozen> = { what: 'the e-mail', versions: [frozenSchema] };
 
-function readFrozen({ store }: Platform, id: string, mail: MailName) {
-  return readShape(store, KEYS.frozen(id, mail), FROZEN);
-}
-
 /** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
 async function composeSecondCopy(
   { log, sign }: Platform,
@@ -83,7 +79,7 @@ export async function freezeMail(
     const link = mail === 'sales' ? record.link : undefined;
     return { ok: true, value: { message: record.mails[mail], link } };
   }
-  const existing = await readFrozen(platform, record.id, mail);
+  const existing = await readShape(store, KEYS.frozen(record.id, mail), FROZEN);
   if (!existing.ok || existing.value) return existing;
   // An e-mail that is sent again carries a link of its own beside the first one's.
   const link = record.link && (isFirst ? record.link : hashLink(platform, record.id, mail));

@@ -12,7 +12,7 @@ import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
 import { readCompany, readPhone, readServiceLevels } from '#platform/read-company.ts';
 import { listTrades, readLocalWords } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
-import { PageFrame, renderPage } from '../PageFrame.tsx';
+import { PageFrame, renderPage, type RenderedPage } from '../PageFrame.tsx';
 import type { Refusal } from './refusal.ts';
 
 /** The visitor's answers, and the id under which they may be sent again. */
@@ -106,12 +106,9 @@ function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps
 /**
  * The page a visitor without JavaScript gets where a form was not taken: each problem, and the form
  * with everything that was typed, ready to be sent again. It shows the components that the browser
- * shows, and needs no script. `policy` is its Content-Security-Policy.
+ * shows, and needs no script.
  */
-export async function writeProblemPage(
-  refusal: Refusal,
-  typed?: Typed,
-): Promise<{ readonly html: string; readonly policy: string }> {
+export async function writeProblemPage(refusal: Refusal, typed?: Typed): Promise<RenderedPage> {
   const company = await readCompany();
   const send = typed?.form?.words(await readServiceLevels()).send;
   const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
