@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAnswerClock } from '#content-model/office.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
 import { readCompany } from '#platform/read-company.ts';
-import { composeMails, composeSales } from '#enquiries/mail-out/compose.ts';
+import { composeMails } from '#enquiries/mail-out/compose.ts';
 import { company, monthly, samples, trades } from '#tests/site/whole.ts';
 import { COUNTED_ENQUIRY, QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
 
@@ -85,37 +85,6 @@ test('facts stand in the order in which they are read', () => {
     ...['Trades', 'Message', 'Services', 'File', 'Not given', 'Came from', 'Form on'],
   ]);
 });
-
-/** What each doubt tells the sales team. */
-const DOUBTS = {
-  honeypot: 'a field that people cannot see was filled in',
-  'too fast': 'the form was sent faster than a person usually can',
-  'no script': "the form came without the page's script",
-  marked: 'an earlier enquiry from the same network was marked as spam',
-  many: 'it came among very many others',
-} as const;
-
-test.each(Object.entries(DOUBTS))(
-  'in doubt (%s) the sales e-mail says why, and that nobody was told',
-  async (automatic, reason) => {
-    const enquiry = {
-      ...QUOTE_ENQUIRY,
-      automatic: automatic as keyof typeof DOUBTS,
-      network: 'client',
-    };
-    const again = { tag: 'Check', sentence: 'Look at this one.' };
-    const { subject, text } = await composeSales(
-      enquiry,
-      { ...MAILER, sign: () => 'signature' },
-      again,
-    );
-    expect(text).toContain(`Check this one: ${reason}`);
-    expect(text).toMatch(/It may be spam\. The sender got no confirmation\.\n/);
-    expect(text).toContain('Spam, or marked [Check] and genuine? Tell the website.\nhttp');
-    // Said once, however many there are.
-    expect(subject).toMatch(/^\[Check\] Quote request · /);
-  },
-);
 
 test('a link stands for files that are not attached, with their number and size together', async () => {
   const [file] = QUOTE_ENQUIRY.files;

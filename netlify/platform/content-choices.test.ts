@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { monthly, offers, samples, trades } from '#tests/site/whole.ts';
+import { trades } from '#tests/site/whole.ts';
 import { nameOffer } from '#content-model/name-choice.ts';
 import { findFittingSample, listTrades, nameChoice } from './content-choices.ts';
 
 const [trade, another] = trades;
-const [offer] = offers;
-const [sample] = samples;
-
-test('everything that can be chosen is called what the site calls it', async () => {
-  expect(await nameChoice('plan', monthly.id)).toBe(monthly.called);
-  expect(await nameChoice('trade', trade?.id ?? '')).toBe(trade?.name);
-  expect(await nameChoice('offer', offer?.id ?? '')).toBe(offer?.title);
-  expect(await nameChoice('sample', sample?.id ?? '')).toBe(sample?.name);
-});
 
 test.each([
   [undefined, '30% off'],

@@ -174,13 +174,6 @@ test('whoever never answers is given up, however little time is left', async () 
   silent.close();
 });
 
-test('nobody listens', async () => {
-  const alone = open('http://127.0.0.1:1');
-  const unknown = { outcome: 'unknown', reason: 'no answer' };
-  expect(await alone.send(MAIL, DEADLINE)).toEqual(unknown);
-  expect(await alone.ask('mail-1', DEADLINE)).toEqual({ ...unknown, denied: false });
-});
-
 test('an e-mail carries its key, by which a report of it names the enquiry', async () => {
   await mailer.send(MAIL, DEADLINE);
   expect(resend.mails[0]?.tags).toEqual([{ name: 'key', value: 'sales-1' }]);

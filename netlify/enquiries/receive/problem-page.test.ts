@@ -310,15 +310,6 @@ describe('a page without a form', () => {
     expect(page.querySelector('form')).toBeNull();
     expect(page.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/');
   });
-
-  test('422 for a form that does not exist', async () => {
-    const body = new URLSearchParams({ form: 'survey', ...CONTACT });
-    const { page } = await open(postForm(body, ACCEPT_PAGE));
-    expect(readProblems(page)).toEqual([
-      ['The form must be one of: estimate, quote, contact', undefined],
-    ]);
-    expect(page.querySelector('form')).toBeNull();
-  });
 });
 
 test('every page can be read, runs nothing and offers the telephone and the mailbox', async () => {

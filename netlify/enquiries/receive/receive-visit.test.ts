@@ -70,7 +70,7 @@ describe('what a visit brings along', () => {
     };
     const response = await platform.post({ ...CONTACT, ...odd });
     expect(response.status).toBe(200);
-    expect(readLines().join('\n')).not.toMatch(/^(Plan|Trade page|Came from)/m);
+    expect(readLines().join('\n')).not.toMatch(/^(Package|Trade page|Came from)/m);
   });
 
   test('never reaches the acknowledgement', async () => {
@@ -102,7 +102,7 @@ describe('a page without a script', () => {
 
   test('a script has said what the visitor left of it', async () => {
     await platform.submit(fillForm(QUOTE), { Referer: page });
-    expect(readLines().join('\n')).not.toMatch(/^Plan/m);
+    expect(readLines().join('\n')).not.toMatch(/^Package/m);
   });
 
   test('an answer that needs correcting keeps it', async () => {
