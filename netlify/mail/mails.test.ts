@@ -43,18 +43,9 @@ describe('the e-mail to the sales team', () => {
     expect(mails.sales.text).toContain('rosa@müller-bau.example');
   });
 
-  test('names files, choices and source', () => {
-    expect(sales.text).toContain(
-      'File: A-001 to A-604 architectural set, issued for bid.pdf (300 KB), attached',
-    );
-    expect(sales.text).toContain(`Package: ${monthly.called}`);
-    expect(sales.text).toContain(
-      `Trades: ${trades
-        .slice(0, 2)
-        .map(({ name }) => name)
-        .join(', ')}`,
-    );
-    expect(sales.text).toContain('Came from:\nLink on www.bids.example\nutm_source: spring-letter');
+  test('names the trades that are asked for', () => {
+    const [first, second] = trades;
+    expect(sales.text).toContain(`Trades: ${first?.name}, ${second?.name}\n`);
   });
 });
 
@@ -205,6 +196,5 @@ describe('the acknowledgement', () => {
   test('says what happens next with the office hours, and shows a sample that fits', () => {
     expect(visitor.text).toMatch(/What happens next\n.*during business hours \(Monday to Friday, /);
     expect(visitor.text).toContain(`sample takeoff, ${samples[0]?.name}\n`);
-    expect(visitor.html).toContain(`/samples/${samples[0]?.id}"`);
   });
 });

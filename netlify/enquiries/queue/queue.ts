@@ -12,9 +12,10 @@ export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 export type StatusName = MailName | 'webhook';
 
 /**
- * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `automatic`: send the sales e-mail of a submission
- * that looks automatic. `for-digest`: name the enquiry in a digest. `digest`: send the digest of this id. `ask-…`: ask the provider what
- * became of the e-mail. `cleanup`: remove the files of a submission that broke off. `flagged`: a dead letter, which waits for a person.
+ * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `automatic`: send the sales
+ * e-mail of a submission that looks automatic. `for-digest`: name the enquiry in a digest. `digest`: send the digest of
+ * this id. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the files of a submission that broke
+ * off. `flagged`: a dead letter, which waits for a person.
  */
 export type Kind =
   StatusName | `ask-${MailName}` | 'automatic' | 'for-digest' | 'digest' | 'cleanup' | 'flagged';

@@ -6,13 +6,13 @@ import { messageSchema } from '#platform/message.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { nameHour } from '#platform/time.ts';
-import { AUTOMATIC } from './enquiry.ts';
-import type { Enquiry } from './enquiry.ts';
+import { AUTOMATIC, type Enquiry } from './enquiry.ts';
 import type { MailName, StatusName } from './queue.ts';
 
 /**
- * Keys of the store. A record never changes, but that a digest loses a member who is erased. What is to be done stands below `due/` (queue.ts), what
- * became of an e-mail in its status (delivery-status.ts), and what is deleted by its age below its day.
+ * Keys of the store. A record never changes, but that a digest loses a member who is erased. What is to be done stands
+ * below `due/` (queue.ts), what became of an e-mail in its status (delivery-status.ts), and what is deleted by its age
+ * below its day.
  */
 export const KEYS = {
   records: 'enquiries/',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forms } from '#forms/definitions/form-list.ts';
-import { FORM_IDS } from '#forms/definitions/form-list.ts';
+import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import {
   ACCEPT_PAGE,
   fillForm,
