@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { compareTrades, type ListedTrade } from '#content-model/compare-trades.ts';
+import { compareTrades } from '#content-model/compare-trades.ts';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { listFacts, type Facts } from '#content-model/facts.ts';
 import { listJobPrices, readRush } from '#content-model/list-job-prices.ts';
@@ -190,11 +190,14 @@ const listShown = ({ amounts }: z.infer<typeof pricesSchema>) => listCurrencies(
 let facts: Promise<Facts> | undefined;
 
 async function listAllFacts(): Promise<Facts> {
-  const [company, prices, phone] = await Promise.all([readCompany(), readPrices(), readPhone()]);
-  const offers = await Promise.all(
-    listIds('offer').map(async (id) => [id, (await readEntry('offer', id)) ?? {}] as const),
-  );
-  return listFacts(company, prices, phone, listShown(prices), new Map(offers), new Date());
+  const [company, prices, phone, offers] = await Promise.all([
+    readCompany(),
+    readPrices(),
+    readPhone(),
+    readEntries('offer'),
+  ]);
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  return listFacts(company, prices, phone, listShown(prices), byId, new Date());
 }
 
 function readFacts(): Promise<Facts> {
@@ -207,13 +210,16 @@ async function fillFacts(text: string): Promise<string> {
   return fillTokens(text, (name) => facts.get(name) ?? name);
 }
 
-/** Lists the files of a folder by their ids; git keeps none for a company without packages. */
-function listIds(choice: ChoiceName): string[] {
+/** Reads all entries of a folder; git keeps none for a company without packages. */
+async function readEntries(
+  choice: ChoiceName,
+): Promise<readonly (Entry & { readonly id: string })[]> {
   const { folder, ending } = FOLDERS[choice];
   if (!existsSync(folder)) return [];
-  return readdirSync(fileURLToPath(folder))
+  const ids = readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith(`.${ending}`))
     .map((name) => name.slice(0, -ending.length - 1));
+  return Promise.all(ids.map(async (id) => ({ ...(await readEntry(choice, id)), id })));
 }
 
 async function readSheetWords() {
@@ -222,38 +228,36 @@ async function readSheetWords() {
 }
 
 async function listJobs(words: JobPrices['words']): Promise<JobPrices> {
-  const list = (choice: ChoiceName) =>
-    Promise.all(listIds(choice).map(async (id) => ({ id, entry: await readEntry(choice, id) })));
-  const [packages, trades, offers] = await Promise.all([
-    list('plan'),
-    list('trade'),
-    list('offer'),
+  const [company, prices, facts, packages, trades, offers] = await Promise.all([
+    readCompany(),
+    readPrices(),
+    readFacts(),
+    readEntries('plan'),
+    readEntries('trade'),
+    readEntries('offer'),
   ]);
-  const [company, prices] = await Promise.all([readCompany(), readPrices()]);
   const today = findToday(company, new Date());
-  const standing = offers.filter(
-    ({ entry }) => entry && entry.given !== false && isCurrent(entry, today),
-  );
+  const standing = offers.filter((offer) => offer.given !== false && isCurrent(offer, today));
   const { currency } = prices;
   const sign = distinguishCurrency(currency, currency, company.locale, listShown(prices));
   return listJobPrices({
-    facts: await readFacts(),
+    facts,
     prices,
     words,
     packages: await Promise.all(
-      packages.map(async ({ id, entry }) => ({
+      packages.map(async ({ id, title = id, takeoffs, turnaround }) => ({
         id,
-        title: entry?.title ?? id,
-        takeoffs: entry?.takeoffs,
-        turnaround: entry?.turnaround && (await fillFacts(entry.turnaround)),
+        title,
+        takeoffs,
+        turnaround: turnaround && (await fillFacts(turnaround)),
       })),
     ),
-    trades: trades.map(({ id, entry }) => ({ id, price: entry?.service?.price })),
+    trades: trades.map(({ id, service }) => ({ id, price: service?.price })),
     offers: await Promise.all(
-      standing.map(async ({ id, entry }) => ({
+      standing.map(async ({ id, title = id, discount }) => ({
         id,
-        title: await fillFacts(entry?.title ?? id),
-        discount: entry?.discount && (await fillFacts(entry.discount)),
+        title: await fillFacts(title),
+        discount: discount && (await fillFacts(discount)),
       })),
     ),
     format: (amount) => formatMoney(amount, currency, company.locale, sign),
@@ -295,14 +299,10 @@ export async function writeTicket(
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */
 export async function listTrades(): Promise<readonly Choice[]> {
-  const trades: (ListedTrade & Choice)[] = [];
-  for (const id of listIds('trade')) {
-    const { name = id, divisions = [], order = 0 } = (await readEntry('trade', id)) ?? {};
-    trades.push({ divisions, order, name, value: id, label: name, note: divisions[0] ?? '' });
-  }
-  return trades
+  return (await readEntries('trade'))
+    .map(({ id, name = id, divisions = [], order = 0 }) => ({ id, name, divisions, order }))
     .sort(compareTrades)
-    .map(({ value, label, note }) => ({ value, label, note: note ?? '' }));
+    .map(({ id, name, divisions }) => ({ value: id, label: name, note: divisions[0] ?? '' }));
 }
 
 /** The sample that the first of these trades shows on its page. Ids that no content has are passed over. */
