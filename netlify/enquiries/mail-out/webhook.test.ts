@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -283,6 +284,28 @@ test('in the HTML of an event nothing that was typed is markup, and its lines st
   ]);
   expect(page.structuredText).toContain(hostile);
   expect(html).toContain('Message:<br>One<br>&lt;b&gt;two');
+});
+
+test('whatever is typed, the HTML of an event has our elements alone, and no cell a formula', async () => {
+  const typed = fc.string({
+    unit: fc.constantFrom(
+      ...Array.from('<>&"\'=+-@ab/ \n\t;#'),
+      '<script>',
+      '&lt;',
+      '=HYPERLINK(',
+      'href=',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (name, message) => {
+      const values = { ...QUOTE_ENQUIRY.values, name: `a${name}`, message, company: name };
+      const { html, data } = await composeEvent({ ...QUOTE_ENQUIRY, values }, undefined);
+      expect(
+        html.replaceAll(/<\/?b>|<br>|<a href="(?:mailto|tel):[^"<>]*">|<\/a>/g, ''),
+      ).not.toMatch(/[<>"']/);
+      for (const cell of Object.values(data.cells)) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+    }),
+  );
 });
 
 test.each([
