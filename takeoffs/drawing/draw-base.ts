@@ -3,7 +3,6 @@ import { cornersOf, type Bounds, type Point, type Segment } from '../arithmetic/
 import { layOutStair } from '../schema/stairs.ts';
 import { outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
-import { drawMaterial } from './draw-materials.ts';
 import { findWall, halfWall, HIDDEN, LEAF, layOutLeaf } from './draw-openings.ts';
 import { BACKGROUND, COLORS, INK, SHEET } from './palette.ts';
 import { circle, polygon, strokes } from './paths.ts';
@@ -99,7 +98,6 @@ function drawDoors(canvas: Canvas, entries: readonly BaseEntry[]): void {
 
 function drawOutline(canvas: Canvas, entry: BaseEntry): void {
   const { points, closed } = outlineOfBase(entry);
-  if (entry.material) drawMaterial(canvas, points, entry.material);
   canvas.stroke(polygon(canvas.all(points), closed), WIDTHS[entry.weight], {
     stroke: inkOf(entry),
     ...(entry.weight === 'solid' && { fill: INK }),

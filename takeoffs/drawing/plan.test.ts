@@ -618,30 +618,6 @@ function drawBuilding(base: readonly object[]) {
 const outlinesOf = ({ marks }: ReturnType<typeof drawBuilding>) =>
   marks.flatMap((mark) => ('path' in mark ? readPath(mark.path) : []));
 
-// As British drawings hatch: brick in diagonals, block crossed, concrete and hardcore as stones, insulation in a zigzag.
-test('hatching tells materials apart', () => {
-  const outline = { line: at('0,0 20,0 20,2 0,2'), closed: true };
-  const bare = JSON.stringify(outlinesOf(drawBuilding([outline]))[0]);
-  const strokesOf = (material: string) =>
-    outlinesOf(drawBuilding([{ ...outline, material }])).filter(
-      (path) => JSON.stringify(path) !== bare,
-    );
-  const slopes = (material: string) =>
-    new Set(
-      strokesOf(material).map(([[x, y] = [0, 0], [right, low] = [0, 0]]) =>
-        Math.sign((right - x) * (low - y)),
-      ),
-    );
-  expect([slopes('brick').size, slopes('block').size]).toEqual([1, 2]);
-  const sizeOfStones = ['concrete', 'hardcore'].map((material) => {
-    const stones = strokesOf(material);
-    expect(new Set(stones.map(({ length }) => length)), material).toEqual(new Set([3]));
-    return Math.max(...stones.map((points) => sizeOf(points)[0] ?? 0));
-  });
-  expect(sizeOfStones[1]).toBeGreaterThan(sizeOfStones[0] ?? NaN);
-  expect(strokesOf('insulation')).toHaveLength(1);
-});
-
 // What is above the cut is dashed; a section is where a chain of dashes runs.
 test('an overhead door and the line of a section are dashed', () => {
   const { marks } = drawBuilding([
@@ -703,33 +679,5 @@ test.each(['left', 'right', 'up', 'down'] as const)(
     const aims = [tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2];
     const wanted = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[looks];
     expect(aims.map((part) => Math.sign(Math.round(part)))).toEqual(wanted);
-  },
-);
-
-test.each(['brick', 'block', 'concrete', 'insulation', 'hardcore'])(
-  'hatching of %s fills what is cut and stays inside it',
-  (material) => {
-    const outline = { line: at('0,0 20,0 20,2 0,2'), closed: true };
-    const [bare, hatched] = [outline, { ...outline, material }].map((entry) =>
-      outlinesOf(drawBuilding([entry])),
-    );
-    const [frame = []] = bare ?? [];
-    const [xs, ys] = [frame.map(([x]) => x), frame.map(([, y]) => y)];
-    const strokes = (hatched ?? []).filter(
-      (path) => JSON.stringify(path) !== JSON.stringify(frame),
-    );
-    const ends = strokes.flat();
-    expect(ends.length).toBeGreaterThan(20);
-    for (const [x, y] of ends) {
-      expect(x >= Math.min(...xs) - 0.2 && x <= Math.max(...xs) + 0.2, `${material} ${x}`).toBe(
-        true,
-      );
-      expect(y >= Math.min(...ys) - 0.2 && y <= Math.max(...ys) + 0.2, `${material} ${y}`).toBe(
-        true,
-      );
-    }
-    // Both ends of the strip have some of it.
-    expect(Math.min(...ends.map(([x]) => x)) - Math.min(...xs)).toBeLessThan(20);
-    expect(Math.max(...xs) - Math.max(...ends.map(([x]) => x))).toBeLessThan(20);
   },
 );

@@ -30,25 +30,6 @@ export const dimension = z
   })
   .describe(`A dimension: feet as a number, or text such as 10'-8" or 5 1/2 in`);
 
-/** Materials that a section cuts through. */
-const MATERIALS = ['brick', 'block', 'concrete', 'insulation', 'hardcore'] as const;
-
-export type Material = (typeof MATERIALS)[number];
-
-/** Fields of what is drawn and not measured, whatever the unit of its places. */
-export const drawnFields = {
-  text: line('A note on the drawing, in capitals').optional(),
-  closed: flag('Whether the line returns to its start'),
-  weight: z
-    .enum(['fine', 'object', 'heavy', 'hidden', 'solid', 'background'])
-    .describe('Line weight; solid fills the shape, background is gray: what other trades build')
-    .default('object'),
-  material: z
-    .enum(MATERIALS)
-    .describe('What a closed line cuts through, drawn as its hatching')
-    .optional(),
-};
-
 /** Tests that a number has at most so many decimals. */
 export const hasDecimals = (most: number) => (value: number) =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  count,
-  dimension,
-  drawnFields,
-  flag,
-  hasDecimals,
-  id,
-  line,
-  rate,
-  refuse,
-} from './fields.ts';
+import { count, dimension, flag, hasDecimals, id, line, rate, refuse } from './fields.ts';
 import { betweenFields } from './between-schema.ts';
 import type { Point } from '../arithmetic/geometry.ts';
 import { SECTIONS } from './masterformat-sections.ts';
@@ -177,7 +167,12 @@ const base = z
       .optional(),
     equipment: flag('Whether a drawn rectangle is what routes run from, such as a panel'),
     at: point.describe('Middle of the note or tag').optional(),
-    ...drawnFields,
+    text: line('A note on the drawing, in capitals').optional(),
+    closed: flag('Whether the line returns to its start'),
+    weight: z
+      .enum(['fine', 'object', 'heavy', 'hidden', 'solid', 'background'])
+      .describe('Line weight; solid fills the shape, background is gray: what other trades build')
+      .default('object'),
   })
   .refine(
     ({ wall, line, box, door, ceiling, callout, text }) =>
