@@ -17,8 +17,6 @@ export interface Lettering extends Drawn {
   text: string;
   place: TextPlace;
   color: string;
-  /** Left out where the drawing is shown small. */
-  note: boolean;
 }
 
 /** A stroke or fill of a drawing, in points of its box. The sheet, the page and the card draw the same list. */
@@ -31,8 +29,6 @@ export interface Mark extends Drawn {
   width?: number;
   dash?: string;
   cap?: 'round' | 'butt';
-  /** Dimensions: left out where the drawing is shown small. */
-  note?: boolean;
 }
 
 /** A plan being drawn into a box: where its points fall, how large its signs are, and what has been drawn so far. */
@@ -93,7 +89,7 @@ export class Canvas {
     this.put({ path, stroke: INK, width: width * this.theme.weight, cap: 'round', ...extra });
   }
 
-  write(text: string, place: TextPlace, { color = INK, note = true } = {}): void {
-    this.put({ text, place, color, note });
+  write(text: string, place: TextPlace, color = INK): void {
+    this.put({ text, place, color });
   }
 }

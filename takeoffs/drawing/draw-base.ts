@@ -118,7 +118,7 @@ function writeNote(canvas: Canvas, text: string, at: Point): void {
   if (name) canvas.write(name, { x, y: y - height * 0.4, height, align: 'middle' });
   const half = measureText(number, height) / 2 + 4;
   const box = cornersOf(x - half, y + height * 0.3, 2 * half, height * 1.8);
-  canvas.put({ path: polygon(box, true), stroke: INK, width: 0.8, note: true });
+  canvas.put({ path: polygon(box, true), stroke: INK, width: 0.8 });
   canvas.write(number, { x, y: y + height * 1.7, height, align: 'middle' });
 }
 
@@ -158,7 +158,7 @@ function drawCallout(
   const { radius, height } = sizeCallout(canvas, sheet);
   const [x, y] = canvas.at(at);
   const line = cut && polygon([[x, y], canvas.at(cut)], false);
-  if (line) canvas.put({ path: line, stroke: INK, width: 1, dash: '14 4 3 4', note: true });
+  if (line) canvas.put({ path: line, stroke: INK, width: 1, dash: '14 4 3 4' });
   if (looks) {
     // A square on its corner about the circle, cut in half: what the circle leaves of it is the point.
     const [dx, dy] = LOOKS[looks];
@@ -168,9 +168,9 @@ function drawCallout(
       [x + dy * reach, y + dx * reach],
       [x - dy * reach, y - dx * reach],
     ];
-    canvas.put({ path: polygon(point, true), fill: INK, note: true });
+    canvas.put({ path: polygon(point, true), fill: INK });
   }
-  canvas.put({ path: circle(x, y, radius), fill: SHEET, stroke: INK, width: 1, note: true });
+  canvas.put({ path: circle(x, y, radius), fill: SHEET, stroke: INK, width: 1 });
   const middle = polygon(
     [
       [x - radius, y],
@@ -178,7 +178,7 @@ function drawCallout(
     ],
     false,
   );
-  canvas.put({ path: middle, stroke: INK, width: 0.8, note: true });
+  canvas.put({ path: middle, stroke: INK, width: 0.8 });
   canvas.write(number, { x, y: y - 3, height, align: 'middle' });
   canvas.write(sheet, { x, y: y + height + 3, height, align: 'middle' });
 }

@@ -54,10 +54,8 @@ export function drawDimensions(canvas: Canvas, signs: readonly Bounds[]): void {
         ? `M${n(end[0])} ${n(canvas.at([x, y])[1] + sign * 4)}L${n(end[0])} ${n(end[1] + sign * 4)}`
         : `M${n(canvas.at([x, y])[0] + sign * 4)} ${n(end[1])}L${n(end[0] + sign * 4)} ${n(end[1])}`;
     const tick = ([x, y]: Point) => `M${n(x - 3.2)} ${n(y + 3.2)}L${n(x + 3.2)} ${n(y - 3.2)}`;
-    canvas.stroke(`${polygon([a, b], false)}${extension(from, a)}${extension(to, b)}`, 0.6, {
-      note: true,
-    });
-    canvas.stroke(tick(a) + tick(b), 1.5, { note: true });
+    canvas.stroke(`${polygon([a, b], false)}${extension(from, a)}${extension(to, b)}`, 0.6);
+    canvas.stroke(tick(a) + tick(b), 1.5);
     canvas.write(
       text,
       flat

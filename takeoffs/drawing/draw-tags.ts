@@ -34,11 +34,7 @@ function layTag(canvas: Canvas, tag: string, [x, y]: Point): Laid {
         stroke: SHEET,
         width: 0.9,
       });
-      canvas.write(
-        tag,
-        { x, y: y + numeral / 2, height: numeral, align: 'middle' },
-        { color: MARKS.blue.on, note: false },
-      );
+      canvas.write(tag, { x, y: y + numeral / 2, height: numeral, align: 'middle' }, MARKS.blue.on);
     },
   };
 }
@@ -52,11 +48,7 @@ function layCount(canvas: Canvas, mark: TaggedMark, count: number, [x, y]: Point
     draw: () => {
       canvas.put({ path: circle(x, y, disc), fill: color.line, stroke: SHEET, width: 0.8 });
       const size = count > 99 ? numeral * 0.72 : numeral;
-      canvas.write(
-        String(count),
-        { x, y: y + size / 2, height: size, align: 'middle' },
-        { color: color.on, note: false },
-      );
+      canvas.write(String(count), { x, y: y + size / 2, height: size, align: 'middle' }, color.on);
     },
   };
 }
@@ -77,7 +69,7 @@ function writeLabel(canvas: Canvas, text: string, x: number, y: number, height: 
   canvas.write(room.name, { x: right - width - gap, y, height, align: 'right' });
   canvas.write(room.number, { x: right - width / 2, y, height, align: 'middle' });
   const box = cornersOf(right - width - PAD, y - height - PAD, width + 2 * PAD, height + 2 * PAD);
-  canvas.put({ path: polygon(box, true), stroke: INK, width: 0.7, note: true });
+  canvas.put({ path: polygon(box, true), stroke: INK, width: 0.7 });
 }
 
 /** An area's or a line's tag and, on the sheet where they fit the area, its name and its square feet. */

@@ -12,7 +12,7 @@ export function drawGrid(canvas: Canvas): void {
   const [left, top] = canvas.at([bounds.left, bounds.top]);
   const [right, bottom] = canvas.at([object.right, object.bottom]);
   const drawLine = (name: string, x: number, y: number, path: string) => {
-    canvas.stroke(path, 0.5, { dash: '14 4 3 4', note: false });
+    canvas.stroke(path, 0.5, { dash: '14 4 3 4' });
     canvas.stroke(circle(x, y, bubble), 1, { fill: SHEET });
     canvas.write(name, { x, y: y + textHeight / 2, height: textHeight, align: 'middle' });
   };

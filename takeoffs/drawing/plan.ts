@@ -30,7 +30,7 @@ interface Options {
   detail: Detail;
 }
 
-const STYLE = ['shape', 'fill', 'stroke', 'width', 'dash', 'cap', 'note'] as const;
+const STYLE = ['shape', 'fill', 'stroke', 'width', 'dash', 'cap'] as const;
 
 /** Joins neighbors of one style, so that a drawing is few paths. */
 export function mergeMarks<Drawn extends Mark | Lettering>(marks: readonly Drawn[]): Drawn[] {

@@ -19,7 +19,7 @@ test('a path has its fill, opacity, stroke and dashes', () => {
 
 test('lettering is turned about its place, in strokes a seventh of its height wide', () => {
   const place = { x: 50, y: 70, height: 7, align: 'left' } as const;
-  const letter = { text: 'L', color: '#112233', note: false };
+  const letter = { text: 'L', color: '#112233' };
   expect(writeMark({ ...letter, place: { ...place, turn: 30 } })).toMatch(
     / stroke="#112233" stroke-width="1" class="r" transform="rotate\(30 50 70\)"\/>$/,
   );

@@ -14,7 +14,6 @@ test('a drawing keeps its dashes, its opacity and where its lettering begins', a
     text: align,
     place: { x: 200, y: 40 * (index + 1), height: 7, align },
     color: '#102030',
-    note: false,
   }));
   const drawing: Drawing = {
     width: 400,

@@ -46,7 +46,6 @@ export class Sketch {
       text,
       place: { height: this.height, ...place },
       color: color ?? this.colors.ink,
-      note: false,
     });
   }
 }
