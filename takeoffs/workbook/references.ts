@@ -12,11 +12,6 @@ import type { TakeoffItem } from '../price/takeoff-item.ts';
 export const HEAD_ROW = 5;
 export const FIRST_ROW = HEAD_ROW + 1;
 
-/** Quotes the name of a worksheet for a reference: `'Bid form'!$A$1`. */
-export function quoteName(name: string): string {
-  return /^\w+$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
-}
-
 /** Keys of a table's columns in a worksheet, from the left. */
 export interface Columns {
   name: string;
@@ -141,7 +136,7 @@ export class WorksheetReferences implements References {
 
   /** A cell of the worksheet itself, as a name for it refers to it. */
   fixed(key: string, row: number): string {
-    return `${quoteName(this.#own.name)}!$${this.#letters(this.#own, key)}$${row}`;
+    return `${this.#own.name}!$${this.#letters(this.#own, key)}$${row}`;
   }
 
   head(key: string): string {

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import type { Estimator } from '../schema/estimator.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { makeAlternatesWorksheet } from './alternates-worksheet.ts';
@@ -12,12 +13,12 @@ import { makeSummaryWorksheet } from './summary-worksheet.ts';
 import { makeTakeoffWorksheet } from './takeoff-worksheet.ts';
 import { describeWorkbook } from './describe-workbook.ts';
 import type { Book } from './worksheet.ts';
-import { printWorkbook } from './print-workbook.ts';
 
 /**
  * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces and
  * Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
- * The same takeoff always gives the same bytes.
+ * The same takeoff always gives the same bytes. Names of worksheets are one word: hucre 1.0 quotes no other in the names of printed
+ * parts, and Excel offers to repair such a file.
  */
 export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
   const { sample } = takeoff;
@@ -26,7 +27,7 @@ export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Pro
   const summary = makeSummaryWorksheet(book);
   const labor = makeLaborWorksheet(book);
   const title = `${sample.name} takeoff: ${sample.project.name}`;
-  return printWorkbook({
+  return writeXlsx({
     ...describeWorkbook(sample, title, estimator),
     namedRanges: [...summary.names, ...labor.names],
     sheets: [
