@@ -1,12 +1,12 @@
 import type { SamplePlan } from '../schema/sample-schema.ts';
-import { cornersOf, type Bounds, type Point, type Segment } from '../arithmetic/geometry.ts';
+import type { Bounds, Point, Segment } from '../arithmetic/geometry.ts';
 import { layOutStair } from '../schema/stairs.ts';
 import { outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { findWall, halfWall, HIDDEN, LEAF, layOutLeaf } from './draw-openings.ts';
 import { BACKGROUND, COLORS, INK, SHEET } from './palette.ts';
 import { circle, polygon, strokes } from './paths.ts';
-import { measureText, splitRoom } from './plan-lettering.ts';
+import { measureText } from './plan-lettering.ts';
 
 type BaseEntry = SamplePlan['base'][number];
 
@@ -105,23 +105,6 @@ function drawOutline(canvas: Canvas, entry: BaseEntry): void {
   });
 }
 
-/** Writes a note; the number of a room, as in "EXAM 101", stands in a box below its name. */
-function writeNote(canvas: Canvas, text: string, at: Point): void {
-  const { textHeight: height } = canvas.theme;
-  const [x, y] = canvas.at(at);
-  const room = splitRoom(text);
-  if (room === undefined) {
-    canvas.write(text, { x, y: y + height / 2, height, align: 'middle' });
-    return;
-  }
-  const { name, number } = room;
-  if (name) canvas.write(name, { x, y: y - height * 0.4, height, align: 'middle' });
-  const half = measureText(number, height) / 2 + 4;
-  const box = cornersOf(x - half, y + height * 0.3, 2 * half, height * 1.8);
-  canvas.put({ path: polygon(box, true), stroke: INK, width: 0.8 });
-  canvas.write(number, { x, y: y + height * 1.7, height, align: 'middle' });
-}
-
 /** Radius of a section, detail or elevation tag, in points of the drawing's box, and the height of its text. */
 function sizeCallout({ theme }: Canvas, sheet: string): { radius: number; height: number } {
   const height = theme.textHeight * 0.85;
@@ -188,7 +171,7 @@ function drawCallout(
  * of its parts. What is of one style follows each other, so that it becomes one path.
  */
 export function drawBase(canvas: Canvas): void {
-  const { onSheet } = canvas.theme;
+  const { onSheet, textHeight } = canvas.theme;
   const { base, stairs } = canvas.plan;
   for (const { ceiling } of onSheet ? base : []) {
     if (!ceiling) continue;
@@ -202,7 +185,9 @@ export function drawBase(canvas: Canvas): void {
   drawDoors(canvas, base);
   for (const entry of base) if (entry.line || entry.box) drawOutline(canvas, entry);
   for (const { text, at } of onSheet ? base : []) {
-    if (text && at) writeNote(canvas, text, at);
+    if (!text || !at) continue;
+    const [x, y] = canvas.at(at);
+    canvas.write(text, { x, y: y + textHeight / 2, height: textHeight, align: 'middle' });
   }
   for (const { callout, at } of onSheet ? base : []) {
     if (callout && at) drawCallout(canvas, callout, at);

@@ -615,9 +615,6 @@ function drawBuilding(base: readonly object[]) {
   return drawPlan(takeoff, { ...parsed, shapes: [] }, { width: 400, height: 300, detail: 'sheet' });
 }
 
-const outlinesOf = ({ marks }: ReturnType<typeof drawBuilding>) =>
-  marks.flatMap((mark) => ('path' in mark ? readPath(mark.path) : []));
-
 // What is above the cut is dashed; a section is where a chain of dashes runs.
 test('an overhead door and the line of a section are dashed', () => {
   const { marks } = drawBuilding([
@@ -646,16 +643,6 @@ test('an overhead door and the line of a section are dashed', () => {
     'path' in mark && mark.dash !== undefined ? readPath(mark.path) : [],
   );
   expect(dashed.map((points) => feet(points, drawn.scale))).toEqual([[8, 0]]);
-});
-
-test('the number of a room stands in a box, a level or thickness of a section in none', () => {
-  const wall = { wall: at('0,0 20,0') };
-  const count = (text: string) => outlinesOf(drawBuilding([wall, { text, at: [10, 5] }])).length;
-  const without = outlinesOf(drawBuilding([wall])).length;
-  expect(count('EXAM 101')).toBe(without + 1);
-  for (const text of ['DPC +150', 'FORMATION -250', 'SLAB 100 ON 100 PIR', 'CORRIDOR']) {
-    expect(count(text), text).toBe(without);
-  }
 });
 
 test.each(['left', 'right', 'up', 'down'] as const)(

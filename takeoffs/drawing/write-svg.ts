@@ -31,18 +31,16 @@ export function writeMark(drawn: Mark | Lettering): string {
 /** Style of rounded lines, which have the class `r`. */
 const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
 
-/** Writes a drawing as an SVG file, on a ground of its own if it has one. */
+/** Writes a drawing as an SVG file, on a ground of its own. */
 export function writeSvg(
   { width, height, marks }: Pick<Drawing, 'width' | 'height' | 'marks'>,
-  ground?: string,
+  ground: string,
 ): string {
   const [across, down] = [String(width), String(Math.ceil(height))];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" width="${across}" height="${down}">`,
     ROUND,
-    ...(ground === undefined
-      ? []
-      : [`<rect width="${across}" height="${down}" fill="${ground}"/>`]),
+    `<rect width="${across}" height="${down}" fill="${ground}"/>`,
     ...marks.map(writeMark),
     '</svg>\n',
   ].join('\n');

@@ -120,19 +120,15 @@ function TitleBlock({ takeoff, estimator, title }: PageContent & { title: string
 }
 
 interface PageProps extends PageContent {
-  /** In the title block and the PDF's bookmarks. */
+  /** In the title block; of a full page also in the PDF's bookmarks. */
   title: string;
   children: ReactNode;
 }
 
-/** A page, or as many as its content takes, of text and tables within margins; its parts may bring bookmarks of their own. */
-export function FlowingPage({ bookmarked = true, ...props }: PageProps & { bookmarked?: boolean }) {
+/** As many pages as the content takes, of text and tables within margins; its parts bring bookmarks of their own. */
+export function FlowingPage(props: PageProps) {
   return (
-    <Page
-      size={[PAGE_WIDTH, PAGE_HEIGHT]}
-      style={styles.page}
-      {...(bookmarked ? { bookmark: props.title } : {})}
-    >
+    <Page size={[PAGE_WIDTH, PAGE_HEIGHT]} style={styles.page}>
       <View style={styles.frame} fixed />
       {/* Before the content: React PDF leaves out what follows a part that is taller than a page. */}
       <TitleBlock {...props} />

@@ -15,7 +15,7 @@ function chooseBar(scale: number): number {
   return [2, 4, 8, 10, 16, 20, 40, 50, 80, 100].findLast((feet) => feet * scale <= 170) ?? 2;
 }
 
-export function ScaleBar({ scale }: { scale: number }) {
+function ScaleBar({ scale }: { scale: number }) {
   const feet = chooseBar(scale);
   const length = feet * scale;
   const step = length / 4;
@@ -40,7 +40,7 @@ export function ScaleBar({ scale }: { scale: number }) {
   );
 }
 
-export function North() {
+function North() {
   return (
     <Svg width={34} height={42} viewBox="0 0 34 42">
       <Path d="M17 8A13 13 0 1 1 16.9 8Z" fill="none" stroke={COLORS.ink} strokeWidth={1} />
@@ -117,7 +117,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: S
               {`Original ${sheet?.scale ?? ''}`}
             </Text>
           </View>
-          {plan.north ? <North /> : null}
+          <North />
         </View>
       </View>
     </FullPage>

@@ -38,7 +38,7 @@ export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise
         <MarkedPlan key={plan.sheet} {...props} plan={plan} />
       ))}
       {/* One after the other without page breaks between them, so that none is left nearly empty. */}
-      <FlowingPage {...props} title="Takeoff and cost" bookmarked={false}>
+      <FlowingPage {...props} title="Takeoff and cost">
         <Summary takeoff={takeoff} />
         {/* Bar, heads and at least three rows of a table stand together. */}
         <KeepWithNext points={220} />

@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { COLORS } from '../drawing/palette.ts';
 import {
   listFilledColumns,
@@ -239,16 +239,14 @@ export function TotalCells<Entry, Key extends string, Sum>({
         const bare = addWidths(rest.slice(index + 1, next < 0 ? undefined : next));
         const indent = index === 0 && label === undefined ? before : 0;
         return (
-          <Fragment key={key}>
-            <Text
-              style={
-                format ? cellStyle(width, 'right', indent) : cellStyle(width + bare, 'left', indent)
-              }
-            >
-              {writeTotal(column, sum)}
-            </Text>
-            {format && bare > 0 && <Text style={cellStyle(bare, 'right')} />}
-          </Fragment>
+          <Text
+            key={key}
+            style={
+              format ? cellStyle(width, 'right', indent) : cellStyle(width + bare, 'left', indent)
+            }
+          >
+            {writeTotal(column, sum)}
+          </Text>
         );
       })}
     </>

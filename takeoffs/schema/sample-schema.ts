@@ -449,7 +449,6 @@ export const sampleFields = z.strictObject({
       z.strictObject({
         sheet: line('Number of the sheet that is marked'),
         title: line('Drawing title'),
-        north: z.boolean().describe('Whether the drawing has a north arrow').default(true),
         grid: z
           .strictObject({
             numbers: z.array(coordinate).describe('Where lines 1, 2, 3 … cross, from the left'),

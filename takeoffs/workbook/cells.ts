@@ -3,8 +3,8 @@ import { PATTERNS } from '../tables/formats.ts';
 import type { FormulaContext, Placed, Row } from '../tables/table.ts';
 import { GRAY, INPUT, mixTint, styleOf, type CellOptions } from './cell-styles.ts';
 
-/** Content of a cell: a plain text or number, or a cell with a style of its own; `undefined` for an empty one. */
-export type Content = string | number | Partial<Cell> | undefined;
+/** Content of a cell: a plain text, or a cell with a style of its own; `undefined` for an empty one. */
+export type Content = string | Partial<Cell> | undefined;
 
 export function text(value: string, options: CellOptions = {}): Partial<Cell> {
   return { value, type: 'string', style: styleOf({ indent: true, ...options }) };

@@ -4,7 +4,7 @@ import type { Estimator } from '../schema/estimator.ts';
 import { listFilledColumns, type Placed, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
-import { formula, number, text, writeCell, type Content } from './cells.ts';
+import { formula, text, writeCell, type Content } from './cells.ts';
 import {
   FIRST_ROW,
   HEAD_ROW,
@@ -70,12 +70,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     for (const [index, { key }] of this.#columns.entries()) {
       const content: Content = cells[key];
       const blank = { value: null, type: 'empty', style: styleOf(empty) } as const;
-      const cell =
-        typeof content === 'string'
-          ? text(content)
-          : typeof content === 'number'
-            ? number(content)
-            : (content ?? blank);
+      const cell = typeof content === 'string' ? text(content) : (content ?? blank);
       this.#put(this.next, index, cell);
     }
     this.next += 1;
