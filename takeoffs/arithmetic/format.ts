@@ -4,16 +4,12 @@ import { UNITS, type Unit } from './units.ts';
 // eslint-disable-next-line no-restricted-syntax -- the one place of the takeoffs
 export const TAKEOFF_LOCALE = 'en-US';
 
-const grouped = (digits: number) =>
-  new Intl.NumberFormat(TAKEOFF_LOCALE, {
+/** A number with `digits` decimals and thousands separators. */
+export function formatFigure(value: number, digits: number): string {
+  return value.toLocaleString(TAKEOFF_LOCALE, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-const FORMATS = [0, 1, 2, 3].map(grouped);
-
-/** A number with `digits` decimals (0 to 3) and thousands separators. */
-export function formatFigure(value: number, digits: number): string {
-  return (FORMATS[digits] ?? grouped(digits)).format(value);
 }
 
 /** Cents as `$1,234.56`, a deduction as `-$755.12`. */

@@ -1,35 +1,34 @@
 import type { Report } from './check-drawing.ts';
-import type { Sample } from '../schema/sample-schema.ts';
+import type { Sample, SampleItem } from '../schema/sample-schema.ts';
 
 /**
  * Reports rows that do not say where they were measured: whose sheets leave out one that their marks are drawn on, and whose
- * figures, taken from no drawing here, do not say what they count.
+ * figures, taken from no drawing here, do not say what they count. Items that measure each other in a circle are reported before.
  */
 export function checkMarks(sample: Sample, report: Report): void {
   const { items, plans } = sample;
-  const findDrawn = (id: string, seen: readonly string[] = []): readonly string[] => {
-    const item = items.find((one) => one.id === id);
-    if (!item || seen.includes(id)) return [];
-    return item.measure.flatMap((line) => {
+  const findDrawn = ({ measure }: SampleItem): readonly string[] =>
+    measure.flatMap((line) => {
       if (line.less) return [];
       const { area, length, count, openings, risers } = line;
       const named = [area, length, count, openings, risers].flatMap((ids) => ids ?? []);
       const own = plans.flatMap(({ sheet, shapes, stairs }) =>
         [...shapes, ...stairs].some(({ id }) => named.includes(id)) ? sheet : [],
       );
-      return line.item === undefined ? own : findDrawn(line.item, [...seen, id]);
+      const source = items.find(({ id }) => id === line.item);
+      return source ? findDrawn(source) : own;
     });
-  };
-  for (const [index, { id, sheet, unit, measure }] of items.entries()) {
-    const drawn = [...new Set(findDrawn(id))];
+  for (const [index, item] of items.entries()) {
+    const { id, sheet, unit, measure } = item;
+    const drawn = [...new Set(findDrawn(item))];
     const left = drawn.filter((number) => !sheet.split(', ').includes(number));
     if (left.length > 0) {
       const message = `Item "${id}" is measured on ${left.join(' and ')}: name it, with ${sheet} for what is read there`;
       report(['items', index, 'sheet'], message);
     }
     if (drawn.length > 0 || unit === 'LS') continue;
-    for (const [line, { note, item }] of measure.entries()) {
-      if (note !== undefined || item !== undefined) continue;
+    for (const [line, { note, item: source }] of measure.entries()) {
+      if (note !== undefined || source !== undefined) continue;
       const message = `Item "${id}" has no mark: say under note what the schedule or detail shows`;
       report(['items', index, 'measure', line], message);
     }

@@ -1,7 +1,6 @@
 import { formatShape } from '../measure/factor.ts';
 import { roundTo, roundUpTo } from '../arithmetic/rounding.ts';
 import type { TakeoffItem } from './takeoff-item.ts';
-import { LUMBER, STEEL } from '../schema/weights.ts';
 
 /** A row of the piece list: what the shop cuts or the yard delivers. */
 export interface Piece {
@@ -32,12 +31,8 @@ export function listPieces(items: readonly TakeoffItem[]): Piece[] {
   return named
     .filter(({ piece }, index) => named.findIndex((one) => one.piece.mark === piece.mark) === index)
     .map(({ item, measure: { steel, lumber }, piece: { mark, length } }) => {
-      const perFoot = steel
-        ? STEEL[steel]
-        : lumber
-          ? (LUMBER[lumber][0] * LUMBER[lumber][1]) / 12
-          : 1;
       const own = lines.filter((line) => line.piece === mark);
+      const perFoot = own[0]?.perUnit ?? 1;
       const feet = own.reduce((sum, line) => sum + line.result / line.perUnit, 0);
       // Each line is rounded to 0.01 of its unit, which must not buy another piece.
       const count = roundUpTo(roundTo(feet / length, 2), 0);
@@ -47,7 +42,7 @@ export function listPieces(items: readonly TakeoffItem[]): Piece[] {
         use: item.name,
         count,
         feet,
-        perFoot: own[0]?.perUnit ?? 1,
+        perFoot,
         length,
         each: roundTo(perFoot * length, 1),
         total: roundTo(count * length * perFoot, 0),
