@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { expect, test } from 'vitest';
+import { points as at } from '../../tests/support/points.ts';
 import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
 import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
 import { checkRule } from './check-rules.ts';
@@ -13,8 +14,8 @@ type Item = readonly [section: string, unit: string, ...measure: Measure[]];
 const { description, project, sheets, priceBasis, labor, questions } = SAMPLE_HEAD;
 const SCOPE = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What a rule says of one item, or of several: shapes and lines of measure as they are written. */
-function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly Item[]): string[] {
+/** A plan of these shapes and items, lines of measure as they are written; its conduit is routed where `isRouted`. */
+function makePlan(shapes: readonly Shape[], items: readonly Item[], isRouted = false) {
   const kind = ({ path, points }: Shape) => (path ? 'linear' : points ? 'count' : 'area');
   const written = {
     name: 'Plan',
@@ -31,7 +32,7 @@ function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly 
       label: shape.mark,
       kind: kind(shape),
       color: 'blue',
-      route: rule === 'box-at-branch' && shape.path !== undefined,
+      route: isRouted && shape.path !== undefined,
     })),
     plans: [{ sheet: 'A-101', title: 'Plan', base: PANEL, shapes }],
     items: items.map(([section, unit, ...measure], index) => ({
@@ -45,8 +46,12 @@ function tell(rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly 
     })),
     markup: { salesTax: 0, overhead: 10, profit: 0 },
   };
-  return checkRule(rule, completePlan(planSchema.parse(written))).map(({ message }) => message);
+  return completePlan(planSchema.parse(written));
 }
+
+/** What a rule says of one item, or of several. */
+const tell = (rule: MeasuringRule, shapes: readonly Shape[], ...items: readonly Item[]) =>
+  checkRule(rule, makePlan(shapes, items, rule === 'box-at-branch')).map(({ message }) => message);
 
 /** A panel that ends at the plan’s origin. */
 const PANEL: Plan['plans'][number]['base'] = [{ box: [-2, -1, 2, 2], equipment: true }];
@@ -58,7 +63,7 @@ const shape = (id: string, drawn: Omit<Shape, 'id' | 'mark'>): Shape => ({
 });
 
 test('pipe ends at the face of a structure', () => {
-  const inlet = shape('inlet', { points: [[0, 0]], footprint: [5, 5] });
+  const inlet = shape('inlet', { points: at('0,0'), footprint: [5, 5] });
   const pipe = (from: number) =>
     shape('pipe', {
       path: [
@@ -114,13 +119,10 @@ test('every opening in masonry is deducted', () => {
 
 test('framing is not reduced for doors', () => {
   const partition = shape('partition', {
-    path: [
-      [0, 0],
-      [20, 0],
-    ],
+    path: at('0,0 20,0'),
   });
   const door = shape('door', {
-    points: [[10, 0]],
+    points: at('10,0'),
     opening: { kind: 'door', width: 3, height: 7 },
   });
   const less: Measure = { openings: ['door'], edge: 'width', less: true };
@@ -137,24 +139,13 @@ test('framing is not reduced for doors', () => {
 
 test('a box is drawn where conduit branches and over a drop, not at the end of a run', () => {
   const main = shape('main', {
-    path: [
-      [0, 0],
-      [40, 0],
-    ],
+    path: at('0,0 40,0'),
   });
   const branch = shape('branch', {
-    path: [
-      [20, 0],
-      [20, 10],
-    ],
+    path: at('20,0 20,10'),
   });
   const outlets = shape('outlets', {
-    points: [
-      [10, 0],
-      [40, 0],
-      [20, 10],
-      [0, 0],
-    ],
+    points: at('10,0 40,0 20,10 0,0'),
   });
   const boxesAt = (...points: [number, number][]) => shape('boxes', { points });
   const conduit = (boxes: Shape) =>
@@ -178,23 +169,14 @@ test('a joist between two fields, or in place of a rim, is counted once', () => 
     shape('west', { rect: [0, 0, 24, 28] }),
     shape('east', { rect: [24, 0, 16, 28] }),
     shape('rim', {
-      path: [
-        [0.1, 0],
-        [0.1, 28],
-      ],
+      path: at('0.1,0 0.1,28'),
     }),
   ];
   const shared = shape('shared', {
-    path: [
-      [24, 0],
-      [24, 28],
-    ],
+    path: at('24,0 24,28'),
   });
   const end = shape('end', {
-    path: [
-      [0.1, 0],
-      [0.1, 28],
-    ],
+    path: at('0.1,0 0.1,28'),
   });
   const joists = (field: string, spacing: string): Measure => ({
     area: [field],
@@ -236,11 +218,11 @@ test('base is reduced for a door in each room that has base beside it, not for a
       ],
     });
   const door = shape('door', {
-    points: [[10, 5]],
+    points: at('10,5'),
     opening: { kind: 'door', width: 3, height: 7 },
   });
   const window = shape('window', {
-    points: [[5, 0]],
+    points: at('5,0'),
     opening: { kind: 'window', width: 4, height: 4 },
   });
   const drawn = [room('west', 0), room('east', 10), door, window];
@@ -268,45 +250,8 @@ test('base is reduced for a door in each room that has base beside it, not for a
 });
 
 test('an exception stands in one inclusion or question', () => {
-  const sample = completePlan(
-    planSchema.parse({
-      name: 'Plan',
-      description,
-      project,
-      priceBasis,
-      labor,
-      inclusions: SCOPE,
-      exclusions: SCOPE,
-      questions,
-      sheets: sheets.slice(0, 1),
-      marks: [
-        { id: 'wall', label: 'Wall', kind: 'linear', color: 'blue' },
-        { id: 'slab', label: 'Slab', kind: 'area', color: 'ink' },
-      ],
-      plans: [{ sheet: 'A-101', title: 'Plan', shapes: [slab, wallAt(0)] }],
-      items: [
-        {
-          id: 'wall',
-          section: '04 22 00',
-          name: 'Wall',
-          sheet: 'A-101',
-          unit: 'SF',
-          measure: [{ length: ['wall'], height: 12 }],
-          rates: {},
-        },
-        {
-          id: 'slab',
-          section: '03 30 00',
-          name: 'Slab',
-          sheet: 'A-101',
-          unit: 'SF',
-          measure: [{ area: ['slab'] }],
-          rates: {},
-        },
-      ],
-      markup: { salesTax: 0, overhead: 10, profit: 0 },
-    }),
-  );
+  const wall: Item = ['04 22 00', 'SF', { length: ['wall'], height: 12 }];
+  const sample = makePlan([slab, wallAt(0)], [wall, cover]);
   const checkWith = (inclusions: string[]) =>
     checkRule('corners-once', {
       ...sample,
@@ -405,10 +350,7 @@ test('what climbs with a roof is measured on the slope', () => {
 test('what a strip replaces along an edge is not counted under it', () => {
   const plane = shape('plane', { rect: [0, 0, 40, 20] });
   const eave = shape('eave', {
-    path: [
-      [0, 20],
-      [40, 20],
-    ],
+    path: at('0,20 40,20'),
   });
   const barrier: Item = ['07 31 00', 'SF', { length: ['eave'], width: 6 }];
   const tellLayers = (...measure: Measure[]) =>
