@@ -106,25 +106,3 @@ test('every column of a PDF holds something, and is as wide as what it holds', (
     ),
   ]).toEqual([]);
 });
-
-test('an empty column and one that is squeezed are found', () => {
-  const table: Table<{ figure: number }, 'empty' | 'narrow' | 'wide'> = {
-    name: 'Rates',
-    columns: {
-      empty: { head: 'A', value: () => undefined, pdf: 30 },
-      narrow: {
-        head: 'B',
-        value: ({ figure }) => figure,
-        format: { write: String },
-        pdf: 30,
-      },
-      wide: { head: 'C', value: () => 'two words', pdf: 60, givesWay: true },
-    },
-  };
-  const found = findFaults(table, { room: 90, size: 10 }, [{ figure: 123456789 }]);
-  expect(found).toEqual([
-    'Rates: empty is empty in every row',
-    expect.stringMatching(/^Rates: narrow needs 6\d\.\d of 30$/),
-    expect.stringMatching(/^Rates: wide needs \d\d\.\d of 30$/),
-  ]);
-});
