@@ -35,26 +35,27 @@ const takeoff = computeSample({
   shapes,
   items: [{ id: 'floor', unit: 'SF', measure: [{ area: ['room'] }] }],
 });
-const [plan] = sampleFields.shape.plans.parse([
-  {
-    sheet: 'A-101',
-    title: 'Plan',
-    base: [
-      { wall: at('3,4 15,4'), thickness: 0.5 },
-      { text: 'NOT IN CONTRACT', at: [28, 20] },
-    ],
-    dimensions: [
-      { from: [3, 14], to: [15, 14], offset: 3 },
-      { from: [3, 4], to: [3, 14], offset: -3 },
-      { from: [24, 10], to: [30.5, 10], offset: 3 },
-    ],
-    grid: { numbers: [3, 15], letters: [4, 14] },
-    shapes,
-  },
-]);
+/** A plan of A-101 in the fields of a sample's file. */
+const makePlan = (written: object) =>
+  sampleFields.shape.plans.element.parse({ sheet: 'A-101', title: 'Plan', shapes, ...written });
+
+/** The box of a plan on a sheet. */
+const ON_SHEET = { width: 900, height: 600, detail: 'sheet' } as const;
+
+const plan = makePlan({
+  base: [
+    { wall: at('3,4 15,4'), thickness: 0.5 },
+    { text: 'NOT IN CONTRACT', at: [28, 20] },
+  ],
+  dimensions: [
+    { from: [3, 14], to: [15, 14], offset: 3 },
+    { from: [3, 4], to: [3, 14], offset: -3 },
+    { from: [24, 10], to: [30.5, 10], offset: 3 },
+  ],
+  grid: { numbers: [3, 15], letters: [4, 14] },
+});
 
 function draw(detail: Detail) {
-  if (!plan) throw new Error('There is no plan');
   const drawing = drawPlan(takeoff, plan, { width: 900, height: 600, detail });
   const texts = drawing.marks.flatMap((mark) => ('text' in mark ? [mark] : []));
   const paths = drawing.marks.flatMap((mark) =>
@@ -220,11 +221,8 @@ test('the leaves of a pair of doors hang at its two sides', () => {
     points: at('20,0'),
     opening: { kind: 'door', width: 6, height: 7 },
   };
-  const [shed] = sampleFields.shape.plans.parse([
-    { ...plan, base: [{ wall: at('0,0 40,0'), thickness: '8 in' }], shapes: [pair] },
-  ]);
-  if (!shed) throw new Error('There is no plan');
-  const { marks, scale } = drawPlan(takeoff, shed, { width: 900, height: 600, detail: 'sheet' });
+  const shed = makePlan({ base: [{ wall: at('0,0 40,0'), thickness: '8 in' }], shapes: [pair] });
+  const { marks, scale } = drawPlan(takeoff, shed, ON_SHEET);
   const leaves = marks
     .flatMap((mark) => ('path' in mark && mark.shape === 'pair' ? readPath(mark.path) : []))
     .filter((points) => points.length === 2 && feet(points, scale).join() === '0,3')
@@ -238,7 +236,7 @@ test.each([
   [[9, 4.4], 1],
   [[9, 3.6], -1],
 ] as const)('what is fixed to a wall at %j is drawn on its own side', (at, direction) => {
-  expect(plan && findWall(plan, at).along[0]).toBe(direction);
+  expect(findWall(plan, at).along[0]).toBe(direction);
 });
 
 test('grid lines are numbered from the left and lettered from the top, each at its feet', () => {
@@ -258,10 +256,7 @@ test('grid lines are numbered from the left and lettered from the top, each at i
 
 test('a tag stands where its file wants it', () => {
   const tagged = (tag?: Point) => {
-    const [room] = sampleFields.shape.plans.parse([
-      { sheet: 'A-101', title: 'Plan', shapes: [{ ...shapes[0], tag }] },
-    ]);
-    if (!room) throw new Error('There is no plan');
+    const room = makePlan({ shapes: [{ ...shapes[0], tag }] });
     const { marks, scale, origin } = drawPlan(takeoff, room, {
       width: 400,
       height: 300,
@@ -281,15 +276,8 @@ test('a tag stands where its file wants it', () => {
 
 /** Strokes in the color of a mark, in feet about the origin, of these shapes alone. */
 function drawShapes(...written: WrittenShape[]) {
-  const [parsed] = sampleFields.shape.plans.parse([
-    { sheet: 'A-101', title: 'Plan', shapes: written },
-  ]);
-  if (!parsed) throw new Error('There is no plan');
-  const { marks, scale, origin } = drawPlan(takeoff, parsed, {
-    width: 900,
-    height: 600,
-    detail: 'sheet',
-  });
+  const parsed = makePlan({ shapes: written });
+  const { marks, scale, origin } = drawPlan(takeoff, parsed, ON_SHEET);
   return marks.flatMap((mark) =>
     'path' in mark && mark.shape !== undefined
       ? readPath(mark.path).map((points) => ({
@@ -349,41 +337,32 @@ test.each([
 ] as const)(
   'a door opens %s on whose side of the wall it is drawn, a window is three lines in it',
   (_, at, sign) => {
-    const [hut] = sampleFields.shape.plans.parse([
-      {
-        sheet: 'A-101',
-        title: 'Plan',
-        base: [
-          {
-            wall: [
-              [3, 4],
-              [15, 4],
-            ],
-            thickness: 0.5,
-          },
-        ],
-        shapes: [
-          {
-            id: 'door',
-            mark: 'post',
-            points: [at],
-            opening: { kind: 'door', width: 3, height: 7 },
-          },
-          {
-            id: 'window',
-            mark: 'post',
-            points: [[13, 4]],
-            opening: { kind: 'window', width: 2, height: 4 },
-          },
-        ],
-      },
-    ]);
-    if (!hut) throw new Error('There is no plan');
-    const { marks, scale, origin } = drawPlan(takeoff, hut, {
-      width: 900,
-      height: 600,
-      detail: 'sheet',
+    const hut = makePlan({
+      base: [
+        {
+          wall: [
+            [3, 4],
+            [15, 4],
+          ],
+          thickness: 0.5,
+        },
+      ],
+      shapes: [
+        {
+          id: 'door',
+          mark: 'post',
+          points: [at],
+          opening: { kind: 'door', width: 3, height: 7 },
+        },
+        {
+          id: 'window',
+          mark: 'post',
+          points: [[13, 4]],
+          opening: { kind: 'window', width: 2, height: 4 },
+        },
+      ],
     });
+    const { marks, scale, origin } = drawPlan(takeoff, hut, ON_SHEET);
     const linesOf = (id: string, size: string) =>
       marks
         .flatMap((mark) =>
@@ -400,32 +379,23 @@ test.each([
 
 // Two flights of 4 and 3 risers: three and two treads, of which the ends are the flights' own outlines.
 test('a stair is drawn tread by tread', () => {
-  const [stairs] = sampleFields.shape.plans.parse([
-    {
-      sheet: 'A-101',
-      title: 'Plan',
-      shapes: SHAPES,
-      stairs: [
-        {
-          id: 'stair',
-          label: 'Stair',
-          from: [20, 5],
-          run: 'right',
-          width: 4,
-          riser: 0.5,
-          tread: 2,
-          flights: [4, 3],
-          landing: 5,
-        },
-      ],
-    },
-  ]);
-  if (!stairs) throw new Error('There is no plan');
-  const { marks, scale } = drawPlan(
-    takeoff,
-    { ...stairs, shapes: [] },
-    { width: 900, height: 600, detail: 'sheet' },
-  );
+  const stairs = makePlan({
+    shapes: SHAPES,
+    stairs: [
+      {
+        id: 'stair',
+        label: 'Stair',
+        from: [20, 5],
+        run: 'right',
+        width: 4,
+        riser: 0.5,
+        tread: 2,
+        flights: [4, 3],
+        landing: 5,
+      },
+    ],
+  });
+  const { marks, scale } = drawPlan(takeoff, { ...stairs, shapes: [] }, ON_SHEET);
   const drawn = marks.flatMap((mark) => ('path' in mark ? readPath(mark.path) : []));
   expect(drawn.map((points) => feet(points, scale).join()).sort()).toEqual([
     '0,4',
@@ -440,22 +410,17 @@ test('a stair is drawn tread by tread', () => {
 test('what other trades build is drawn in gray, on the sheet a ceiling by the lines of its panels', () => {
   const gray = COLORS['rule-strong'];
   // A room from 3, 4 to 15, 14 with a counter of 5 by 2 ft and a door of 3 ft in its lower wall.
-  const [room] = sampleFields.shape.plans.parse([
-    {
-      sheet: 'M-101',
-      title: 'Plan',
-      base: [
-        { ceiling: [3, 4, 12, 10] },
-        { wall: at('3,14 15,14'), thickness: 0.5, weight: 'background' },
-        { door: { hinge: [8, 14], leaf: [8, 11], strike: [11, 14] }, weight: 'background' },
-        { box: [4, 4, 5, 2], weight: 'background' },
-        { box: [10, 5, 4, 3] },
-      ],
-      shapes: SHAPES,
-    },
-  ]);
-  if (!room) throw new Error('There is no plan');
-  const { marks, scale } = drawPlan(takeoff, room, { width: 900, height: 600, detail: 'sheet' });
+  const room = makePlan({
+    base: [
+      { ceiling: [3, 4, 12, 10] },
+      { wall: at('3,14 15,14'), thickness: 0.5, weight: 'background' },
+      { door: { hinge: [8, 14], leaf: [8, 11], strike: [11, 14] }, weight: 'background' },
+      { box: [4, 4, 5, 2], weight: 'background' },
+      { box: [10, 5, 4, 3] },
+    ],
+    shapes: SHAPES,
+  });
+  const { marks, scale } = drawPlan(takeoff, room, ON_SHEET);
   const drawnIn = (color: string) =>
     marks.flatMap((mark) =>
       'path' in mark && mark.stroke === color && mark.shape === undefined
@@ -480,16 +445,11 @@ test('what other trades build is drawn in gray, on the sheet a ceiling by the li
 });
 
 test('a door that opens outward stays on the sheet', () => {
-  const [hut] = sampleFields.shape.plans.parse([
-    {
-      sheet: 'A-101',
-      title: 'Plan',
-      base: [{ door: { hinge: [3, 6], leaf: [0, 6], strike: [3, 9] } }],
-      shapes: SHAPES.filter(({ id }) => id === 'room'),
-    },
-  ]);
-  if (!hut) throw new Error('There is no plan');
-  const { marks } = drawPlan(takeoff, hut, { width: 900, height: 600, detail: 'sheet' });
+  const hut = makePlan({
+    base: [{ door: { hinge: [3, 6], leaf: [0, 6], strike: [3, 9] } }],
+    shapes: SHAPES.filter(({ id }) => id === 'room'),
+  });
+  const { marks } = drawPlan(takeoff, hut, ON_SHEET);
   const drawn = marks.flatMap((mark) => ('path' in mark ? readPath(mark.path).flat() : []));
   expect(Math.min(...drawn.map(([x]) => x))).toBeGreaterThan(0);
 });
@@ -507,15 +467,10 @@ test.each<Detail>(['sheet', 'card'])(
         opening: { kind: 'door', width: 3, height: 7 },
       },
     ];
-    const [wide] = sampleFields.shape.plans.parse([
-      {
-        sheet: 'A-101',
-        title: 'Plan',
-        base: [{ wall: at('0,4 0,0'), thickness: 2 }],
-        shapes: outside,
-      },
-    ]);
-    if (!wide) throw new Error('There is no plan');
+    const wide = makePlan({
+      base: [{ wall: at('0,4 0,0'), thickness: 2 }],
+      shapes: outside,
+    });
     const box = { width: 400, height: 300 };
     const { marks } = drawPlan(takeoff, wide, { ...box, detail });
     const points = marks.flatMap((mark) => ('path' in mark ? readPath(mark.path).flat() : []));
@@ -531,14 +486,9 @@ test.each<Detail>(['sheet', 'card'])(
 
 test('a wall to be removed is dashed and empty, one that stays is solid and filled', () => {
   const drawWall = (weight: 'hidden' | 'object') => {
-    if (!plan) throw new Error('There is no plan');
     const [wall, ...rest] = plan.base;
     const base = [{ ...wall, closed: false, weight }, ...rest];
-    const { marks } = drawPlan(takeoff, { ...plan, base } as typeof plan, {
-      width: 900,
-      height: 600,
-      detail: 'sheet',
-    });
+    const { marks } = drawPlan(takeoff, { ...plan, base } as typeof plan, ON_SHEET);
     const strokes = marks.flatMap((mark) => ('cap' in mark && mark.cap === 'butt' ? [mark] : []));
     return strokes.slice(0, 2).map(({ stroke, dash }) => [stroke, dash !== undefined]);
   };
@@ -554,17 +504,8 @@ test('a wall to be removed is dashed and empty, one that stays is solid and fill
 
 test('a door in a wall to be removed is dashed with it, one in a wall that stays is solid', () => {
   const dashesOf = (weight: 'hidden' | 'object') => {
-    if (!plan) throw new Error('There is no plan');
     const base = plan.base.map((entry) => (entry.wall ? { ...entry, weight } : entry));
-    const { marks } = drawPlan(
-      takeoff,
-      { ...plan, base },
-      {
-        width: 900,
-        height: 600,
-        detail: 'sheet',
-      },
-    );
+    const { marks } = drawPlan(takeoff, { ...plan, base }, ON_SHEET);
     return marks.flatMap((mark) =>
       'path' in mark && mark.shape === 'door' && mark.stroke === COLORS.ink
         ? [mark.dash !== undefined]
@@ -608,10 +549,7 @@ test('a tag has its number above and its sheet below', () => {
 
 /** The building alone on its sheet, with these entries of `base`. */
 function drawBuilding(base: readonly object[]) {
-  const [parsed] = sampleFields.shape.plans.parse([
-    { sheet: 'A-101', title: 'Plan', base, shapes },
-  ]);
-  if (!parsed) throw new Error('There is no building');
+  const parsed = makePlan({ base });
   return drawPlan(takeoff, { ...parsed, shapes: [] }, { width: 400, height: 300, detail: 'sheet' });
 }
 
@@ -634,10 +572,7 @@ test('an overhead door and the line of a section are dashed', () => {
     points: at('9,4'),
     opening: { kind: 'overhead', width: 8, height: 8 },
   };
-  const [hall] = sampleFields.shape.plans.parse([
-    { sheet: 'A-101', title: 'Plan', base: [{ wall: at('3,4 15,4') }], shapes: [gate] },
-  ]);
-  if (!hall) throw new Error('There is no plan');
+  const hall = makePlan({ base: [{ wall: at('3,4 15,4') }], shapes: [gate] });
   const drawn = drawPlan(takeoff, hall, { width: 400, height: 300, detail: 'sheet' });
   const dashed = drawn.marks.flatMap((mark) =>
     'path' in mark && mark.dash !== undefined ? readPath(mark.path) : [],
