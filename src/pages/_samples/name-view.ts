@@ -1,10 +1,7 @@
-import type { SurfaceOptions } from './surfaces/draw-surfaces.ts';
-import type { SurfaceGrid } from './surfaces/grid.ts';
+import type { Surface } from './surfaces/grid.ts';
 
 /** Data of a page for the script of its view. */
-export interface SurfaceViewData {
-  grid: SurfaceGrid;
-  options: Omit<SurfaceOptions, 'azimuth'>;
+export interface SurfaceViewData extends Pick<Surface, 'grid' | 'options'> {
   words: SurfaceWords;
 }
 

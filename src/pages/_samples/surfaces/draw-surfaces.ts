@@ -6,10 +6,11 @@ import {
   nameColumn,
   nameRow,
   type Spot,
+  type Surface,
   type SurfaceGrid,
 } from './grid.ts';
-import { makeProjection, type Place, type View } from './projection.ts';
-import { Sketch, type EarthColors } from './sketch.ts';
+import { makeProjection, type Place } from './projection.ts';
+import { Sketch } from './sketch.ts';
 
 /** Degrees that the viewer looks down: less hides the far side behind the near one when it is seen from uphill. */
 const TILT = 40;
@@ -23,17 +24,10 @@ const BAR = 2;
 /** Feet about the grid for the names of its lines and the north arrow. */
 const MARGIN = 14;
 
-export interface SurfaceOptions {
-  /** Points. The height follows, one that fits every turn. */
-  width: number;
-  /** Cap height of the lettering, in points. */
-  letters: number;
-  colors: EarthColors;
-  /** Degrees from north, clockwise, to where the viewer stands. */
-  azimuth: number;
-}
+/** Options of the takeoff, and degrees from north, clockwise, to where the viewer stands. */
+type ViewOptions = Surface['options'] & { azimuth: number };
 
-/** A view as it stands in its box, in points. */
+/** A view as it stands in its box, in points. Its height is one that fits every turn. */
 interface Drawing {
   width: number;
   height: number;
@@ -53,9 +47,9 @@ interface Side {
  */
 export function drawSurfaces(
   grid: SurfaceGrid,
-  { width, letters, colors, azimuth }: SurfaceOptions,
+  { width, letters, colors, azimuth }: ViewOptions,
 ): Drawing {
-  const sketch = new Sketch(colors, letters);
+  const sketch = new Sketch(colors.ink, letters);
   const rows = listSpots(grid);
   const columns = (rows[0] ?? []).map((_, column) => rows.flatMap((row) => row[column] ?? []));
   const stripped = ({ existing }: Spot) => existing - grid.strip;
@@ -69,8 +63,7 @@ export function drawSurfaces(
   const [flat, tall] = [Math.sin(radians), Math.cos(radians)];
   const height = scale * (span * flat + (highest - lowest) * EXAGGERATION * tall);
 
-  const view: View = { azimuth, tilt: TILT, exaggeration: EXAGGERATION };
-  const project = makeProjection(view);
+  const project = makeProjection({ azimuth, tilt: TILT, exaggeration: EXAGGERATION });
   const middle: Place = [
     grid.origin[0] + across / 2,
     grid.origin[1] + down / 2,
@@ -85,15 +78,13 @@ export function drawSurfaces(
     place([...spot.place, heightOf(spot)]);
   const [ground, bed] = [on(stripped), on(subgrade)];
 
+  const columnNames = columns.map((_, index) => nameColumn(index));
+  const rowNames = rows.map((_, index) => nameRow(index));
   const sides: Side[] = [
-    { spots: rows[0] ?? [], outward: [0, -1], names: columns.map((_, index) => nameColumn(index)) },
-    {
-      spots: rows.at(-1) ?? [],
-      outward: [0, 1],
-      names: columns.map((_, index) => nameColumn(index)),
-    },
-    { spots: columns[0] ?? [], outward: [-1, 0], names: rows.map((_, index) => nameRow(index)) },
-    { spots: columns.at(-1) ?? [], outward: [1, 0], names: rows.map((_, index) => nameRow(index)) },
+    { spots: rows[0] ?? [], outward: [0, -1], names: columnNames },
+    { spots: rows.at(-1) ?? [], outward: [0, 1], names: columnNames },
+    { spots: columns[0] ?? [], outward: [-1, 0], names: rowNames },
+    { spots: columns.at(-1) ?? [], outward: [1, 0], names: rowNames },
   ];
   const isFacing = ({ outward }: Side) => project([...outward, 0]).near > project([0, 0, 0]).near;
   const drawSides = (shown: readonly Side[]) => {
@@ -123,7 +114,7 @@ export function drawSurfaces(
   sketch.stroke(
     mesh.map((spots) => spots.map(ground)),
     0.6,
-    { stroke: colors.quiet },
+    colors.quiet,
   );
   sketch.stroke(
     mesh.map((spots) => spots.map(bed)),

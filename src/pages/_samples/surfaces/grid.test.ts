@@ -7,8 +7,14 @@ import { layOutCells, listSpots, type SurfaceGrid } from './grid.ts';
 const oneCell = ([a, b, c, d]: readonly [number, number, number, number]): SurfaceGrid => ({
   origin: [0, 0],
   cell: 30,
-  existing: points(`${100 + a},${100 + b} ${100 + d},${100 + c}`),
-  proposed: points('100,100 100,100'),
+  existing: [
+    [100 + a, 100 + b],
+    [100 + d, 100 + c],
+  ],
+  proposed: [
+    [100, 100],
+    [100, 100],
+  ],
   strip: 0,
   section: 0,
 });

@@ -1,23 +1,14 @@
+import type { TakeoffPicture } from '#content-model/takeoff.ts';
 import { cornersOf, type Point } from '#takeoffs/geometry';
 
-/** A grid of spot elevations, existing and proposed: the heights of a view that turns. */
-export interface SurfaceGrid {
-  /** Upper left spot. */
-  origin: Point;
-  /** Side of a cell, feet. */
-  cell: number;
-  /** Elevations in feet, row by row from the top, each from the left. */
-  existing: readonly (readonly number[])[];
-  proposed: readonly (readonly number[])[];
-  /** Feet of topsoil stripped before the cut. */
-  strip: number;
-  /** Feet from finish grade down to subgrade. */
-  section: number;
-}
+/** The heights of a picture that a visitor turns, and the colors and size it is drawn in. */
+export type Surface = NonNullable<TakeoffPicture['surface']>;
+
+/** A grid of spot elevations, existing and proposed. */
+export type SurfaceGrid = Omit<Surface['grid'], 'id' | 'marks'>;
 
 /** A spot of a grid: `depth` is feet of cut, negative for fill, to 0.01. */
 export interface Spot {
-  name: string;
   place: Point;
   existing: number;
   proposed: number;
@@ -36,9 +27,6 @@ export interface CellPart {
 export const nameRow = (row: number) => String.fromCharCode(65 + row);
 export const nameColumn = (column: number) => String(column + 1);
 
-/** Names a spot, and the cell below and right of it, by its grid lines: B3. */
-const nameSpot = (row: number, column: number) => nameRow(row) + nameColumn(column);
-
 /** Lists the spots of a grid, row by row. Cut starts below the topsoil and ends at subgrade. */
 export function listSpots(grid: SurfaceGrid): Spot[][] {
   const { existing, proposed, origin, cell, strip, section } = grid;
@@ -46,7 +34,6 @@ export function listSpots(grid: SurfaceGrid): Spot[][] {
     elevations.map((elevation, column): Spot => {
       const finish = proposed[row]?.[column] ?? elevation;
       return {
-        name: nameSpot(row, column),
         place: [origin[0] + column * cell, origin[1] + row * cell],
         existing: elevation,
         proposed: finish,

@@ -2,17 +2,17 @@
 export type Place = readonly [x: number, y: number, z: number];
 
 /** A direction that things are seen from. Parallel lines stay parallel, and lengths along an axis keep one scale. */
-export interface View {
+interface View {
   /** Degrees from north, which is up on the plan, clockwise to where the viewer stands: 135 is southeast. */
   azimuth: number;
   /** Degrees that the viewer looks down: 0 is an elevation, 90 a plan. */
   tilt: number;
-  /** Factor of heights; 1 where it is left out. */
-  exaggeration?: number;
+  /** Factor of heights. */
+  exaggeration: number;
 }
 
 /** A place as it is seen. */
-export interface Seen {
+interface Seen {
   /** Feet of the picture: right and down. */
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** Makes the projection of a view. It turns about the plan's origin. */
-export function makeProjection({ azimuth, tilt, exaggeration = 1 }: View): (place: Place) => Seen {
+export function makeProjection({ azimuth, tilt, exaggeration }: View): (place: Place) => Seen {
   const [turn, down] = [(azimuth * Math.PI) / 180, (tilt * Math.PI) / 180];
   const [east, south] = [Math.sin(turn), -Math.cos(turn)];
   const [sin, cos] = [Math.sin(down), Math.cos(down)];

@@ -1,34 +1,22 @@
 import type { Point } from '#takeoffs/geometry';
 import { polygon, type Lettering, type Mark, type TextPlace } from '#takeoffs/strokes';
 
-/** Colors of drawings of earthwork. Handed in, so that a page's script need not compute them. */
-export interface EarthColors {
-  ink: string;
-  sheet: string;
-  /** Lines of existing ground. */
-  quiet: string;
-  finish: string;
-  cut: string;
-  fill: string;
-}
-
 /** Lines, areas and lettering in a box of points, drawn one over the other. */
 export class Sketch {
   readonly marks: (Mark | Lettering)[] = [];
-  readonly colors: EarthColors;
+  readonly ink: string;
   /** Cap height of its lettering. */
   readonly height: number;
 
-  constructor(colors: EarthColors, height: number) {
-    this.colors = colors;
+  constructor(ink: string, height: number) {
+    this.ink = ink;
     this.height = height;
   }
 
   /** Draws lines of one style, each through its points. */
-  stroke(lines: readonly (readonly Point[])[], width: number, style: Partial<Mark> = {}): void {
+  stroke(lines: readonly (readonly Point[])[], width: number, stroke = this.ink): void {
     const path = lines.map((points) => polygon(points, false)).join('');
-    if (path === '') return;
-    this.marks.push({ path, stroke: this.colors.ink, width, cap: 'round', ...style });
+    if (path !== '') this.marks.push({ path, stroke, width, cap: 'round' });
   }
 
   /** Fills areas of one color; what has less than three corners is none. */
@@ -37,15 +25,11 @@ export class Sketch {
     if (path !== '') this.marks.push({ path, fill, fillOpacity });
   }
 
-  write(
-    text: string,
-    place: Omit<TextPlace, 'height'> & { height?: number },
-    color?: string,
-  ): void {
+  write(text: string, place: Omit<TextPlace, 'height'>): void {
     this.marks.push({
       text,
       place: { height: this.height, ...place },
-      color: color ?? this.colors.ink,
+      color: this.ink,
     });
   }
 }
