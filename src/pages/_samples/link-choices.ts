@@ -95,3 +95,6 @@ export function writeLinks(choices: readonly Choice[]): string {
   });
   return layered('pages', [...lit, ...sharing, ...readouts, ...pinned].join(''));
 }
+
+/** Returns whether rows and marks of a takeoff highlight their shapes on a plan. */
+export const isLit = ({ plans, marks }: DeliveredTakeoff) => plans.length > 0 && marks.length > 0;

@@ -5,7 +5,7 @@ export interface SurfaceViewData extends Pick<Surface, 'grid' | 'options'> {
   words: SurfaceWords;
 }
 
-export interface SurfaceWords {
+interface SurfaceWords {
   /** Before the direction that the view is seen from. */
   from: string;
   /** From north, clockwise. */

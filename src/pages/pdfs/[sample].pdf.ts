@@ -1,12 +1,16 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { readSampleFile } from '#content-model/published-samples.ts';
-import { listFilePaths } from '../_samples/sample-paths.ts';
+import { listSamples, readSampleFile } from '#content-model/published-samples.ts';
 
-export const getStaticPaths = () => listFilePaths('pdf');
+/** One static path for the sheets of each sample that has them. */
+export async function getStaticPaths() {
+  return (await listSamples()).flatMap(({ id, takeoff: { files } }) =>
+    files.pdf === undefined ? [] : [{ params: { sample: id }, props: { id, file: files.pdf } }],
+  );
+}
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props: { sample } }) =>
-  new Response(await readSampleFile(sample.id, sample.takeoff.files.pdf ?? ''), {
+export const GET: APIRoute<Props> = async ({ props: { id, file } }) =>
+  new Response(await readSampleFile(id, file), {
     headers: { 'Content-Type': 'application/pdf' },
   });
