@@ -1,10 +1,6 @@
-import { z } from 'astro/zod';
-import separatelySource from '../../content/separately.yaml?raw';
 import { findAmount } from '#content-model/find-amount.ts';
 import { formatPrice, prices, readPrice } from '#content-model/prices.ts';
-import { readCopy } from '#content-model/read-copy.ts';
 import { listEntries } from '#content-model/read-entries.ts';
-import { separatelySchema } from '#content-model/schemas/package.ts';
 
 /** A price for each of so many takeoffs: "$150". */
 function readShare(key: string, takeoffs: number): string {
@@ -32,14 +28,4 @@ export async function listPackages() {
         (findAmount(prices, price) ?? 0) / takeoffs <
           (findAmount(prices, prices.jobs?.medium.several.from) ?? 0),
     }));
-}
-
-/** Lists work beside a quote or package, with formatted prices or what stands in place of one. */
-export function listSeparately() {
-  const list = readCopy('src/content/separately.yaml', z.array(separatelySchema), separatelySource);
-  return list.map(({ item, basis, price, terms }) => ({
-    item,
-    basis,
-    price: readPrice(price) ?? terms,
-  }));
 }
