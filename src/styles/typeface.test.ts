@@ -25,7 +25,8 @@ function listFaces(typeface?: typeof OWN) {
       own[prop] = value;
     });
     if (own['font-family'] === "'Site Sans'") faces.push(own);
-    else spaces.push(`${own['font-family'] ?? ''} ${own['size-adjust'] ?? ''}`);
+    else if (own['unicode-range'] === 'U+20')
+      spaces.push(`${own['font-family'] ?? ''} ${own['size-adjust'] ?? ''}`);
   });
   return { faces, spaces };
 }

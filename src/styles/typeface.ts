@@ -37,11 +37,43 @@ const SPACES = [
   { face: 4, stretch: '75% 84%', width: 0.15 },
 ] as const;
 
-/** What stands in until the typeface arrives, by its names on visitors' machines, and ems of its space. */
+/*
+ * Metric-matched fallbacks until the typeface arrives, from fonts on the visitor's machine: no line breaks elsewhere
+ * and nothing moves. Arial is on Windows, macOS and iOS, its double Liberation Sans on Linux, Roboto on Android.
+ * Liberation's name comes first: Linux asks another process for each missing name.
+ */
+const ARIAL = ['Liberation Sans', 'Arial', 'ArialMT'];
+const ARIAL_BOLD = ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT'];
+const ARIAL_NARROW = ['Liberation Sans Narrow Bold', 'Arial Narrow Bold', 'ArialNarrow-Bold'];
+const ROBOTO = ['Roboto', 'Roboto-Regular'];
+const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
+
+/**
+ * Fallbacks of the letters of FACES, by their names on visitors' machines. `scale` is the width of the words of the
+ * site's paragraphs (of its headings, where condensed) in Instrument Sans divided by their width in the fallback.
+ */
 const FALLBACKS = [
-  { family: 'Space Arial', names: ['Liberation Sans', 'Arial', 'ArialMT'], width: 0.278 },
-  { family: 'Space Roboto', names: ['Roboto', 'Roboto-Regular'], width: 0.2475 },
+  { family: 'Sans Arial', face: 0, names: ARIAL, scale: 1.041 },
+  { family: 'Sans Arial', face: 1, names: ARIAL_BOLD, scale: 1.005 },
+  { family: 'Sans Arial', face: 2, names: ARIAL, scale: 0.908 },
+  { family: 'Sans Arial', face: 3, names: ARIAL_BOLD, scale: 0.876 },
+  { family: 'Sans Arial', face: 4, names: ARIAL_NARROW, scale: 0.956 },
+  { family: 'Sans Arial Wide', face: 4, names: ARIAL_BOLD, scale: 0.785 },
+  { family: 'Sans Roboto', face: 0, names: ROBOTO, scale: 1.018 },
+  { family: 'Sans Roboto', face: 1, names: ROBOTO_BOLD, scale: 1.062 },
+  { family: 'Sans Roboto', face: 2, names: ROBOTO, scale: 0.9 },
+  { family: 'Sans Roboto', face: 3, names: ROBOTO_BOLD, scale: 0.926 },
+  { family: 'Sans Roboto', face: 4, names: ROBOTO_BOLD, scale: 0.83 },
 ] as const;
+
+/**
+ * Fallbacks of the space, and its ems there. Instrument Sans has spaces a third narrower than theirs: without faces of
+ * their own, lines of many short words would break elsewhere.
+ */
+const SPACE_FALLBACKS = [
+  { family: 'Space Arial', names: ARIAL, width: 0.278 },
+  { family: 'Space Roboto', names: ROBOTO, width: 0.2475 },
+];
 
 /** The code of a space. */
 const SPACE = 0x20;
@@ -102,25 +134,39 @@ const writeMetrics = (scale: number) => `size-adjust: ${percent(scale)};
   ascent-override: ${percent(ASCENT / scale)};
   descent-override: ${percent(DESCENT / scale)};`;
 
-/** Writes the faces of the spaces until a typeface arrives, as wide as its own. */
-function writeSpaces(widths: readonly number[]): string {
-  return FALLBACKS.flatMap(({ family, names, width }) =>
-    SPACES.map(
-      ({ stretch }, index) => `@font-face {
+/** Writes the fallbacks, whose spaces are as wide as those of the typeface. */
+function writeFallbacks(spaces: readonly number[]): string {
+  const letters = FALLBACKS.map(({ face, ...fallback }) => ({
+    ...fallback,
+    stretch: FACES[face].stretch,
+    weight: FACES[face].weight,
+    range: '',
+  }));
+  const blanks = SPACE_FALLBACKS.flatMap(({ width, ...fallback }) =>
+    SPACES.map(({ stretch }, index) => ({
+      ...fallback,
+      stretch,
+      weight: '400 700',
+      scale: (spaces[index] ?? width) / width,
+      range: '\n  unicode-range: U+20;',
+    })),
+  );
+  return [...letters, ...blanks]
+    .map(
+      ({ family, stretch, weight, names, scale, range }) => `@font-face {
   font-family: '${family}';
   font-stretch: ${stretch};
-  font-weight: 400 700;
-  src: ${names.map((name) => `local('${name}')`).join(', ')};
-  unicode-range: U+20;
-  ${writeMetrics((widths[index] ?? width) / width)}
+  font-weight: ${weight};
+  src: ${names.map((name) => `local('${name}')`).join(', ')};${range}
+  ${writeMetrics(scale)}
 }`,
-    ),
-  ).join('\n');
+    )
+    .join('\n');
 }
 
 /**
  * Writes the faces of a company's typeface. Each is scaled to the width that Instrument Sans has there, so lines break
- * where the design breaks them, condensed headings fit their screens, and the fallbacks of fonts.css match it.
+ * where the design breaks them, condensed headings fit their screens, and the fallbacks match it.
  *
  * @param read reads a file of the typeface
  * @param locate its URL in the style sheet
@@ -149,7 +195,7 @@ function writeFaces(
   line-gap-override: 0%;
 }`,
   );
-  return [...faces, writeSpaces(SPACES.map(({ face }) => scaled[face]?.space ?? 0))].join('\n');
+  return [...faces, writeFallbacks(SPACES.map(({ face }) => scaled[face]?.space ?? 0))].join('\n');
 }
 
 /** Puts the company's typeface into a style sheet where it says `@typeface;`: the delivered one where it names none. */
@@ -162,7 +208,7 @@ export function placeTypeface(
   if (!css.includes('@typeface;')) return css;
   const faces =
     typeface === undefined
-      ? `${DELIVERED}\n${writeSpaces(SPACES.map(({ width }) => width))}`
+      ? `${DELIVERED}\n${writeFallbacks(SPACES.map(({ width }) => width))}`
       : writeFaces(typeface, read, locate);
   return css.replace('@typeface;', () => faces);
 }
