@@ -1,9 +1,8 @@
+import { toLinear } from './mix-colors.ts';
+
 /** Relative luminance of "#RRGGBB", as WCAG 2.2 defines it. */
 function measureLuminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
-    const share = parseInt(color.slice(from, from + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  const [r = 0, g = 0, b = 0] = toLinear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

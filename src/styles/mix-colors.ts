@@ -1,11 +1,6 @@
-/** Red, green and blue from 0 to 255. */
-type Channels = readonly [red: number, green: number, blue: number];
-
-function readChannels(color: string): Channels {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
-    parseInt(color.slice(from, from + 2), 16),
-  );
-  return [red, green, blue];
+/** Red, green and blue of "#RRGGBB", each from 0 to 255. */
+function readChannels(color: string): readonly number[] {
+  return [1, 3, 5].map((from) => parseInt(color.slice(from, from + 2), 16));
 }
 
 function writeColor(channels: readonly number[]): string {
@@ -52,12 +47,17 @@ export interface Oklch {
 
 // Conversions of https://bottosson.github.io/posts/oklab/: colors of one lightness look equally light whatever their hue.
 
-/** Converts "#RRGGBB" to OKLCH. */
-export function toOklch(color: string): Oklch {
-  const [r = 0, g = 0, b = 0] = readChannels(color).map((value) => {
+/** Linear-light red, green and blue of "#RRGGBB", each from 0 to 1. */
+export function toLinear(color: string): readonly number[] {
+  return readChannels(color).map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
+}
+
+/** Converts "#RRGGBB" to OKLCH. */
+export function toOklch(color: string): Oklch {
+  const [r = 0, g = 0, b = 0] = toLinear(color);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
