@@ -1,5 +1,6 @@
 import { countThings } from '#forms/definitions/count-things.ts';
 import type { DeskAction, DeskEnquiry, Summary } from '#forms/definitions/desk-api.ts';
+import { findPart as find } from '../_plans/find-part.ts';
 import { gather } from '../_plans/save-file.ts';
 import { takeToken } from '../_plans/take-token.ts';
 import {
@@ -14,12 +15,6 @@ import {
 
 /** Rows that are shown at a time: a screen reader walks through them. */
 const PAGE = 50;
-
-function find(root: ParentNode, name: string): HTMLElement {
-  const element = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  if (!element) throw new Error(`The page has no part "${name}"`);
-  return element;
-}
 
 const page = find(document, 'desk');
 const says = find(page, 'says');
@@ -92,12 +87,17 @@ function describeState({ state, left, isAnswered }: Summary): string {
   return `${state}${left === '' ? '' : ` (${left})`}, ${isAnswered ? 'answered' : 'open'}`;
 }
 
+/** Adds the button of an enquiry to its row. */
+function addOpener(row: Element, id: string, text: string): void {
+  const button = add(row, 'button', text);
+  button.setAttribute('type', 'button');
+  button.addEventListener('click', () => void run(() => openEnquiry(id)));
+}
+
 function addRow(rows: Element, summary: Summary): void {
   const { id, reference, name, company, trades, sheets, price, bid, due } = summary;
   const row = add(rows, 'li', '');
-  const open = add(row, 'button', [name, company].filter(Boolean).join(', ') || reference);
-  open.setAttribute('type', 'button');
-  open.addEventListener('click', () => void run(() => openEnquiry(id)));
+  addOpener(row, id, [name, company].filter(Boolean).join(', ') || reference);
   row.dataset['state'] = summary.state;
   add(row, 'p', describeState(summary)).className = 'state';
   const facts = [
@@ -131,10 +131,7 @@ async function list(isMoved = true): Promise<void> {
   const damaged = find(page, 'unread');
   damaged.replaceChildren();
   for (const id of unread) {
-    const row = add(damaged, 'li', '');
-    const open = add(row, 'button', `Cannot be read: ${id}`);
-    open.setAttribute('type', 'button');
-    open.addEventListener('click', () => void run(() => openEnquiry(id)));
+    addOpener(add(damaged, 'li', ''), id, `Cannot be read: ${id}`);
   }
   show('list', isMoved);
   const count = countThings(enquiries.length, 'enquiry', 'enquiries');

@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ListedFile, PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { fetchListing, fetchPieces, LinkGone } from './fetch-piece.ts';
+import { findPart as find } from './find-part.ts';
 import { makeUnique, saveAll, saveOne, savesByTap, type OpenSink, type Sink } from './save-file.ts';
 import { takeToken } from './take-token.ts';
 
@@ -17,12 +18,6 @@ interface Download extends ListedFile {
   /** Its name on the disk, which no other file of the list has. */
   readonly saveAs: string;
   readonly row: HTMLElement;
-}
-
-function find(root: ParentNode, name: string): HTMLElement {
-  const element = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  if (!element) throw new Error(`The page has no part "${name}"`);
-  return element;
 }
 
 const page = find(document, 'plans');
