@@ -19,18 +19,14 @@ function writeSum(room: Room, others: readonly Room[], quantity: string): string
   const total = Number(quantity.replaceAll(',', ''));
   const write = (area: number, digits: number) =>
     area.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const digits = [0, 1].find((count) => {
-    const sum = [room, ...others].reduce((all, { area }) => all + Number(area.toFixed(count)), 0);
-    return Math.round(sum) === total;
-  });
+  const add = (rooms: readonly Room[], digits: number) =>
+    rooms.reduce((sum, { area }) => sum + Number(area.toFixed(digits)), 0);
+  const digits = [0, 1].find((count) => Math.round(add([room, ...others], count)) === total);
   if (digits === undefined) return undefined;
   if (others.length === 0) return `${quantity} SF, all of it here`;
   const rest =
     others.length > MAX_NAMED
-      ? `${write(
-          others.reduce((all, { area }) => all + Number(area.toFixed(digits)), 0),
-          digits,
-        )} in ${others.length} other rooms`
+      ? `${write(add(others, digits), digits)} in ${others.length} other rooms`
       : others.map(({ name, area }) => `${write(area, digits)} in ${name}`).join(' + ');
   return `${write(room.area, digits)} SF here + ${rest} = ${quantity} SF`;
 }
