@@ -113,19 +113,14 @@ function highlight(root: Element | null, found: FoundById): void {
 /** The categories and their questions, those first that hold what a search finds best. */
 function sortCategories(categories: readonly Category[], found: FoundById): readonly Category[] {
   const places = new Map([...found.keys()].map((id, place) => [id, place]));
-  const findPlace = ({ id }: Question) => places.get(id) ?? Infinity;
+  const findPlace = ({ id }: Question) => places.get(id) ?? places.size;
   const findFirst = ({ questions }: Category) => Math.min(...questions.map(findPlace));
   return categories
     .map((category) => ({
       ...category,
-      questions: category.questions.toSorted((a, b) => compare(findPlace(a), findPlace(b))),
+      questions: category.questions.toSorted((a, b) => findPlace(a) - findPlace(b)),
     }))
-    .sort((a, b) => compare(findFirst(a), findFirst(b)));
-}
-
-/** Compares places, of which several may be infinite. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+    .sort((a, b) => findFirst(a) - findFirst(b));
 }
 
 /**
