@@ -1,4 +1,4 @@
-import { company, homeTakeoff, packages, testimonials } from '../site/whole.ts';
+import { company, homeTakeoff, packages } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 /** Luminance of a color as WCAG 2 defines it. */
@@ -35,27 +35,8 @@ test('buttons can be read under the pointer, on every ground', async ({ page }) 
   expect(seen.size).toBeGreaterThan(3);
 });
 
-test('home: nine blocks in the specified order', async ({ page }) => {
+test('home: the number of each section stands on its rule', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Every number, traced to the drawing.',
-  );
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'What we estimate for you',
-    'Takeoffs by trade',
-    'How to start',
-    'General notes',
-    'Issued to',
-    'Results',
-    'What clients say',
-    'Send the job. We will send a price.',
-  ]);
-  const start = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'How to start', exact: true }) });
-  await expect(start.getByRole('listitem')).toHaveCount(5);
-  await expect(page.locator('#estimate-form')).toHaveCount(1);
-  // The number of each section stands on its rule.
   const offsets = await page.locator('.section header:has(.bubble)').evaluateAll((heads) =>
     heads.map((head) => {
       const [bubble, rule] = ['.bubble', '.under'].map((one) =>
@@ -64,6 +45,7 @@ test('home: nine blocks in the specified order', async ({ page }) => {
       return Math.abs((bubble?.top ?? 0) + (bubble?.height ?? 0) / 2 - (rule?.top ?? 99));
     }),
   );
+  expect(offsets.length).toBeGreaterThan(0);
   expect(Math.max(...offsets)).toBeLessThan(2);
 });
 
@@ -76,9 +58,8 @@ test('home: the whole card of a service takes the click', async ({ page }) => {
   await expect(page).toHaveURL(path);
 });
 
-test('home: bars that build up the bid, and every review marked for it', async ({ page }) => {
+test('home: bars build up the bid', async ({ page }) => {
   await page.goto('/');
-  const main = page.getByRole('main');
   const bars = await page
     .locator('#services dl svg rect')
     .evaluateAll((all) =>
@@ -90,12 +71,6 @@ test('home: bars that build up the bid, and every review marked for it', async (
     end += width;
   }
   expect(bars.at(-1)).toEqual([0, end]);
-  // One client's words right after the services, the others under their heading.
-  await expect(page.locator('#services + * blockquote p')).toHaveCount(1);
-  await expect(page.locator('#services blockquote')).toHaveCount(0);
-  const shown = await main.locator('blockquote p').allInnerTexts();
-  const chosen = testimonials.filter(({ onHome }) => onHome);
-  expect(shown.sort()).toEqual(chosen.map(({ review }) => `“${review}”`).sort());
 });
 
 test('home: every picture of a table is whole or absent', async ({ page }) => {
@@ -112,13 +87,6 @@ test('home: every picture of a table is whole or absent', async ({ page }) => {
     expect.soft(spilled, `at ${width}`).toBeLessThanOrEqual(0);
   }
   expect(shown).toBeGreaterThan(1);
-});
-
-test('home: no longer on a phone than sixteen screens', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(13_500);
 });
 
 test('the takeoff in the hero is measured from the drawing beside it', async ({ page }) => {
@@ -161,18 +129,15 @@ for (const [width, height] of [
   );
 }
 
-test('pricing: packages in whole rows, and no long-term contracts', async ({ page }) => {
+test('pricing: packages in whole rows', async ({ page }) => {
   await page.goto('/pricing');
   const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
   const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const aRow = packages.length > 4 ? 3 : 4;
   expect(new Set(tops).size, 'rows on a desktop').toBe(Math.ceil(packages.length / aRow));
-  await expect(page.getByRole('main')).toContainText(/no long-term contracts/i);
 });
 
-test('reviews: each bar as long as its share, each review once, and whole rows of them', async ({
-  page,
-}) => {
+test('reviews: each bar as long as its share, and whole rows of them', async ({ page }) => {
   await page.goto('/reviews');
   const shares = ['92', '6', '2'];
   const drawn = await page.locator('#overall dd rect').evaluateAll((bars) =>
@@ -183,11 +148,6 @@ test('reviews: each bar as long as its share, each review once, and whole rows o
   );
   expect(drawn).toEqual(shares);
   const cards = page.locator('#reviews li');
-  const said = page
-    .locator('main')
-    .locator('#reviews li, figure')
-    .filter({ has: page.locator('blockquote') });
-  await expect(said).toHaveCount(testimonials.length);
   // However many there are, they fill their rows.
   const gaps = await cards.evaluateAll((all) =>
     [...Map.groupBy(all, (card) => card.getBoundingClientRect().top).values()].map((row) => {
@@ -198,15 +158,6 @@ test('reviews: each bar as long as its share, each review once, and whole rows o
     }),
   );
   expect(gaps.every((gap) => Math.abs(gap) < 1)).toBe(true);
-});
-
-test('contact: the rating and how many reviews it comes from', async ({ page }) => {
-  await page.goto('/contact');
-  const row = page.locator('main dl > div').filter({ hasText: 'Rating' });
-  await expect(row).toContainText('4.9');
-  const stars = '5 out of 5 stars';
-  await expect(row.locator('.stars')).toHaveAccessibleName(stars);
-  await expect(row.getByRole('link')).toHaveText('from 150+ reviews');
 });
 
 test('the map waits until it is asked for, and the address stands beside it', async ({

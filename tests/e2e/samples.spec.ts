@@ -22,34 +22,6 @@ test('the link of a card is called by a few words and described by the rest', as
   }
 });
 
-test('the link to a PDF says which paper it prints on', async ({ page }) => {
-  for (const [sample, paper] of [
-    ['concrete', '11 × 17 in'],
-    ['brick-extension', 'A4'],
-  ] as const) {
-    await page.goto(`/samples/${sample}`);
-    const link = page.getByRole('link', { name: /^PDF, / }).first();
-    await expect(link).toHaveText(new RegExp(`PDF, [\\d.]+ [KM]B, prints on ${paper}`));
-  }
-});
-
-test('a card says building, size, bid total, marks and rows, and names its links plainly', async ({
-  page,
-}) => {
-  const card = page.locator('li', { has: page.locator('[href="/pdfs/concrete.pdf"]') });
-  await expect(card).toContainText('Two-classroom building, Boise, Idaho');
-  await expect(card).toContainText(/2,172 SF slab area · 7 marks, 24 rows/);
-  await expect(card).toContainText(/Bid total \$[\d,]+\.\d\d/);
-  const view = card.getByRole('link', { name: /PDF, \d+ KB/ });
-  const strength = (link: Locator) =>
-    link.evaluate((element) => {
-      const { fontSize, fontWeight, color } = getComputedStyle(element);
-      return [fontSize, fontWeight, color];
-    });
-  const live = card.getByRole('link', { name: /live marks/ });
-  expect(await strength(live)).toEqual(await strength(view));
-});
-
 test('a takeoff stands live above the cards, its selected row lit on the plan', async ({
   page,
 }) => {

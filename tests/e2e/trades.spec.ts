@@ -1,23 +1,6 @@
 import type { Page } from 'playwright/test';
-import { samples as allSamples, testimonials, trades } from '../site/whole.ts';
-import { expectTablesToAddUp } from '../support/tables.ts';
+import { trades } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
-
-/** The page shows the trade's own sample, and what a client said or what was to be priced. */
-async function expectSample(page: Page, id: string): Promise<void> {
-  const panel = page.locator('main .proof');
-  await expect.soft(panel.locator(`a[href="/samples/${id}"]`)).toHaveCount(2);
-  await expect.soft(panel.locator('a:has(img)')).toHaveAttribute('href', `/samples/${id}`);
-  await expect
-    .soft(panel.locator('a.primary'))
-    .toHaveAttribute('href', new RegExp(`sample=${id}$`));
-  const said = await panel.locator('blockquote').allInnerTexts();
-  const quotes = testimonials.map(({ review }) => `“${review}”`);
-  expect.soft(quotes).toEqual(expect.arrayContaining(said));
-  // It fills its half: no hole higher than a few lines.
-  const half = await panel.locator('figure, .scope, table').last().boundingBox();
-  expect.soft(half?.height).toBeLessThan(480);
-}
 
 /** By their shapes: on ink a drawing has other colors, and some are embedded in the page. */
 async function expectNoDrawingTwice(page: Page): Promise<void> {
@@ -35,29 +18,21 @@ async function expectNoDrawingTwice(page: Page): Promise<void> {
   expect.soft(new Set(drawings).size).toBe(drawings.length);
 }
 
-for (const [index, { path, title, divisions, samples, drawingSide }] of trades.entries()) {
+for (const [index, { path, samples, drawingSide }] of trades.entries()) {
   test(
-    `${path} has its drawing and sample, tables that add up and no drawing twice`,
+    `${path} has its drawing on its side, a low panel of its sample and no drawing twice`,
     fullIf(index > 0),
     async ({ page }) => {
       await page.goto(path);
-      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect.soft(page.getByRole('main')).toContainText(`Division ${divisions[0] ?? ''}`);
-      // The rating stands first and alone has a star.
-      await expect.soft(page.locator('main ul.note').first()).toHaveText(/^\s*★[^★]+$/);
       const words = await page.getByRole('heading', { level: 1 }).boundingBox();
       const drawing = await page.locator('main figure').first().boundingBox();
       expect.soft((drawing?.x ?? 0) < (words?.x ?? 0)).toBe(drawingSide === 'left');
-      const [own] = samples;
-      if (own === undefined) {
-        await expect.soft(page.locator('main .proof')).toHaveCount(0);
-      } else {
-        await expectSample(page, own);
-        const names = samples.map((id) => allSamples.find((sample) => sample.id === id)?.name);
-        await expect.soft(page.locator('.note .samples')).toContainText(names.join(', '));
+      if (samples.length > 0) {
+        // It fills its half: no hole higher than a few lines.
+        const panel = page.locator('main .proof').locator('figure, .scope, table').last();
+        expect.soft((await panel.boundingBox())?.height).toBeLessThan(480);
       }
       await expectNoDrawingTwice(page);
-      expect(await expectTablesToAddUp(page)).toBeGreaterThan(0);
     },
   );
 }

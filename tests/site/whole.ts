@@ -23,8 +23,6 @@ export const trades = [
     id: 'concrete-estimating',
     path: '/trades/concrete-estimating',
     name: 'Concrete',
-    alias: 'Footings, slabs, rebar',
-    title: 'Concrete takeoff and estimating services',
     divisions: ['03'],
     samples: ['concrete'],
     drawingSide: 'right',
@@ -33,8 +31,6 @@ export const trades = [
     id: 'masonry-estimating',
     path: '/trades/masonry-estimating',
     name: 'Masonry',
-    alias: 'Block, brick, stone',
-    title: 'Masonry takeoff and estimating services',
     divisions: ['04'],
     samples: ['concrete-masonry-units'],
     drawingSide: 'left',
@@ -43,8 +39,6 @@ export const trades = [
     id: 'openings-estimating',
     path: '/trades/openings-estimating',
     name: 'Openings',
-    alias: 'Doors, windows, hardware',
-    title: 'Door, window and hardware takeoff services',
     divisions: ['08'],
     samples: ['openings'],
     drawingSide: 'left',
@@ -53,8 +47,6 @@ export const trades = [
     id: 'mep-hvac',
     path: '/trades/mep-hvac',
     name: 'MEP and HVAC',
-    alias: 'Duct, pipe, plumbing',
-    title: 'MEP and HVAC takeoff and estimating services',
     divisions: ['23', '22', '26'],
     samples: [],
     drawingSide: 'left',
@@ -63,8 +55,6 @@ export const trades = [
     id: 'electrical',
     path: '/trades/electrical',
     name: 'Electrical',
-    alias: 'Lighting, power, gear',
-    title: 'Electrical takeoff and estimating services',
     divisions: ['26', '27', '28'],
     samples: ['electrical'],
     drawingSide: 'left',
@@ -73,65 +63,18 @@ export const trades = [
     id: 'sitework-estimating',
     path: '/trades/sitework-estimating',
     name: 'Sitework',
-    alias: 'Grading, paving, utilities',
-    title: 'Sitework and earthwork estimating services',
     divisions: ['31', '32', '33'],
     samples: ['sitework'],
     drawingSide: 'left',
   },
 ];
 
-/** Published articles, oldest first; those without an author are the desk's. */
-export const articles: readonly {
-  readonly path: string;
-  readonly title: string;
-  readonly author?: string;
-  readonly publishedOn: string;
-  readonly updatedOn: string;
-  readonly sources: readonly string[];
-}[] = [
-  {
-    path: '/blogs/blog1',
-    title: 'Why contractors lose bids',
-    publishedOn: '2026-02-10',
-    updatedOn: '2026-11-26',
-    sources: [
-      'FAR subpart 14.4, Opening of Bids and Award of Contract, as numbered before the overhaul of the FAR in 2025',
-      'FAR 52.214-3, Amendments to Invitations for Bids',
-      'MasterFormat',
-    ],
-  },
-  {
-    path: '/blogs/blog1-es',
-    title: 'Por qué se pierden licitaciones',
-    publishedOn: '2026-03-03',
-    updatedOn: '2026-11-26',
-    sources: [],
-  },
-  {
-    path: '/blogs/blog2',
-    title: 'What makes an estimate accurate',
-    author: 'Ana Lund, Concrete estimator',
-    publishedOn: '2026-03-24',
-    updatedOn: '2026-10-06',
-    sources: [
-      'Technical Note 1297, Guidelines for Evaluating and Expressing the Uncertainty of NIST Measurement Results',
-      'Technical Notes 10, Dimensioning and Estimating Brick Masonry',
-      'Recommended Practice 17R-97, Cost Estimate Classification System',
-    ],
-  },
-  {
-    path: '/blogs/blog7',
-    title: 'ZIP-code based cost databases, explained',
-    publishedOn: '2026-10-20',
-    updatedOn: '2026-11-26',
-    sources: [
-      'Domestic Mail Manual, L002, 3-Digit ZIP Code Prefix Matrix',
-      'Wage determinations',
-      'UFC 3-701-01, DoD Facilities Pricing Guide',
-      'Producer Price Index',
-    ],
-  },
+/** Published articles, oldest first. */
+export const articles = [
+  { path: '/blogs/blog1', title: 'Why contractors lose bids' },
+  { path: '/blogs/blog1-es', title: 'Por qué se pierden licitaciones' },
+  { path: '/blogs/blog2', title: 'What makes an estimate accurate' },
+  { path: '/blogs/blog7', title: 'ZIP-code based cost databases, explained' },
 ];
 /** A draft. */
 export const withheldArticle = '/blogs/draft-notes';
@@ -232,12 +175,6 @@ export const samples = [
   },
 ];
 
-export const policies = [
-  { title: 'Privacy policy', updatedOn: '2026-11-26', path: '/privacy-policy' },
-  { title: 'Refund policy', updatedOn: '2026-11-20', path: '/refundpolicy' },
-  { title: 'Terms and conditions', updatedOn: '2026-11-20', path: '/terms' },
-];
-
 export const header = [
   { name: 'Home', isDropdown: false, links: [{ name: 'Home', path: '/' }] },
   { name: 'Trades', isDropdown: true, links: trades },
@@ -259,50 +196,6 @@ export const header = [
   { name: 'Contact Us', isDropdown: false, links: [{ name: 'Contact Us', path: '/contactus' }] },
 ];
 export const headerAction = { name: 'Get Estimate', path: '/contact' };
-export const footerLinks = [
-  { name: 'Home', path: '/' },
-  { name: 'About', path: '/about' },
-  { name: 'Portfolio', path: '/samples' },
-  { name: 'Reviews', path: '/reviews' },
-  { name: 'Get a quote', path: '/contact' },
-  { name: 'Privacy Policy', path: '/privacy-policy' },
-  { name: 'Terms', path: '/terms' },
-  { name: 'Refund Policy', path: '/refundpolicy' },
-  { name: 'Milwaukee', path: '/milwaukee' },
-];
-
-export const testimonials = [
-  {
-    review:
-      'They split the walls by partition type and height, so our stocking list came straight out of the workbook. I remeasured two floors before I trusted it, and board and track were both within one percent. Back on the second morning, a day before the bid.',
-    onHome: false,
-  },
-  {
-    review:
-      'Footings, stem walls and slab each had their own color on the plans. The dowels shown on the architectural sheets but missing from the structural set were listed as a question instead of being guessed. I sent that question to the engineer and priced the answer.',
-    onHome: true,
-  },
-  {
-    review:
-      'We price in metric and by our own cost codes, and the first workbook used both, with timber, roof tiles and blockwork per plot type. When the planners moved a gable wall, the change came back as a revision the next day, with the altered rows marked.',
-    onHome: false,
-  },
-  {
-    review:
-      'The hardware summary matched our sets line by line, and three doors that were on the plans but not in the schedule were flagged. One frame depth was wrong because of a late addendum. They corrected it the same afternoon without arguing about it.',
-    onHome: false,
-  },
-  {
-    review:
-      'Fixture and device counts were tagged room by room, so checking a level against the legend took twenty minutes. Conduit lengths were separated into slab, ceiling and riser runs. We put in our own labor units and left the rest of the sheet as it was.',
-    onHome: false,
-  },
-  {
-    review:
-      'Our cut and fill had been a guess with a contour map. This one came with volumes by area, topsoil strip listed apart and a 3D cut and fill report the grading crew could read. It showed more export than we had carried in the first number.',
-    onHome: true,
-  },
-];
 
 /** What the quote form says of chosen files, and the rest of its words that forms.yaml holds. */
 export const sheetWords = {
@@ -320,7 +213,3 @@ export const sheetWords = {
     xfa: 'This PDF is a form that only Acrobat opens, so its pages are not counted. It is sent as it is. To have it counted, print it to a PDF in Acrobat',
   },
 };
-
-/** "2026-05-05" → "May 5, 2026". */
-export const writeDay = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
