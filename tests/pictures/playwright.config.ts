@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import shared from '../../playwright.config.ts';
 
 /**
- * Pictures of every page and state, compared with those that main gave:
+ * Pictures of every page, compared with those that main gave:
  *
  *     git switch main && npm run pictures -- --update-snapshots
  *     git switch - && npm run pictures
