@@ -11,11 +11,8 @@ const TESTS = `${FOLDERS}/**/*.test.{ts,tsx}`;
 /** What the specification fixes of the delivered content: `npm run check:delivered`. */
 const ACCEPTANCE = 'tests/acceptance/**';
 
-/** Slow tests: TEST_ALL=1 runs them besides, and three launches of whole sites the weekly job, with WEEKLY=1. */
-const FULL = [
-  ...(process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}']),
-  ...(process.env['WEEKLY'] === '1' ? [] : ['**/*.weekly.test.{ts,tsx}']),
-];
+/** Slow tests, which TEST_ALL=1 runs besides. */
+const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];
 
 /**
  * Report of the tests that expect what the company of tests/site/whole says: `npm run test:site` runs them, and no

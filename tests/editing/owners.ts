@@ -36,24 +36,22 @@ interface Country {
   readonly registration?: readonly Readonly<Record<'label' | 'value', string>>[];
 }
 
-export const EL_PASO: Country = {
-  locale: 'en-US',
-  phone: '+19155324567',
-  address: {
-    street: '2411 Montana Avenue',
-    locality: 'El Paso',
-    region: 'TX',
-    postalCode: '79903',
-    country: 'US',
-  },
-  location: { latitude: 31.779, longitude: -106.464 },
-  timeZone: 'America/Denver',
-  currency: 'USD',
-};
-
 /** With and without region and postal code; numbers as 1,234.5, 1.234,5 and 1’234.5; clocks of 12 and 24 hours. */
 const COUNTRIES: readonly Country[] = [
-  EL_PASO,
+  {
+    locale: 'en-US',
+    phone: '+19155324567',
+    address: {
+      street: '2411 Montana Avenue',
+      locality: 'El Paso',
+      region: 'TX',
+      postalCode: '79903',
+      country: 'US',
+    },
+    location: { latitude: 31.779, longitude: -106.464 },
+    timeZone: 'America/Denver',
+    currency: 'USD',
+  },
   {
     locale: 'en-GB',
     phone: '+441134960123',
