@@ -86,37 +86,6 @@ describe('what is delivered', () => {
   });
 });
 
-test('each field of the delivered identity is reported at its line', () => {
-  const delivered = readFileSync('src/content/company.yaml', 'utf8');
-  const text = delivered.replace('placeholder: true', 'placeholder: false');
-  const lineOf = (field: string) =>
-    text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1;
-  const found = findPlaceholders('src/content/company.yaml', text).filter(
-    ({ entry, mayKeep }) => entry.length === 0 && mayKeep === undefined,
-  );
-  const fields = [
-    'name',
-    'shortName',
-    'legalName',
-    'url',
-    'email',
-    'address',
-    'location',
-    'profiles',
-  ];
-  const others = fields.map((field) => [
-    lineOf(field),
-    `${field} is still the sample's, though the file says placeholder: false`,
-  ]);
-  const phone = [
-    lineOf('phone'),
-    'the phone number is one of 555-0100 to 555-0199, which are kept for fiction and reach nobody',
-  ];
-  expect(found.map(({ line, note }) => [line, note])).toEqual(
-    [...others, phone].toSorted(([a], [b]) => Number(a) - Number(b)),
-  );
-});
-
 test('one value as delivered is quoted; of several the first, and how many there are besides', () => {
   const tell = (...texts: readonly string[]) => {
     const lines = texts.map((text, index) => `  text${index}: ${text}\n`).join('');
