@@ -57,22 +57,12 @@ export const FOOTER_ROUTES: readonly string[] = [
   ...['/trades/finishes-estimating', '/trades/electrical'],
 ];
 
-/** Other ways to write an address, and the page they lead to. */
-export const OTHER_SPELLINGS: readonly (readonly [from: string, to: string])[] = [
+/** Other ways to write an address that Netlify does not answer by itself, and the page they lead to. */
+export const REDIRECTED: readonly (readonly [from: string, to: string])[] = [
   ['/Contact', '/contact'],
-  ['/Contact/', '/contact'],
-  ['/cOnTaCt', '/contact'],
-  ['/CONTACT.html', '/contact'],
-  ['/contact.html', '/contact'],
-  ['/contact/', '/contact'],
-  ['/contact/?from=mail', '/contact?from=mail'],
   ['/trades/Concrete-estimating', '/trades/concrete-estimating'],
-  ['/Trades/MEP-HVAC', '/trades/mep-hvac'],
   ['/trades/doors-windows', '/trades/openings-estimating'],
-  ['/trades/doors-windows/', '/trades/openings-estimating'],
-  ['/Trades/Doors-Windows', '/trades/openings-estimating'],
   ['/trades/finishes-estimating', '/trades/interior-exterior-finishes'],
-  ['/index.html', '/'],
 ];
 
 /**

@@ -254,20 +254,6 @@ test(
   },
 );
 
-test(
-  'where the sheet is not to be had a sentence says so, and the plan stands',
-  { tag: '@full' },
-  async ({ page, expectErrors }) => {
-    const [home] = SHEETS;
-    expectErrors(/check\/home\.json/);
-    await page.route('**/check/*.json', (route) => route.abort());
-    await page.goto(home.path);
-    await press(page, home.name);
-    await expect(page.getByRole('status').filter({ hasText: COPY.failed })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path, name } of SHEETS) {

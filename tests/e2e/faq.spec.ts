@@ -47,34 +47,6 @@ test('one question is open at a time, and a click on it closes it', async ({ pag
   await expect(openQuestions(page)).toHaveCount(0);
 });
 
-test('the search shows, marks and counts what it finds', async ({ page }) => {
-  await page.goto('/faq');
-  const all = await questions(page).count();
-  const { word, holding } = await findWord(page);
-  await searchBox(page).fill(word.toUpperCase());
-  await expect(questions(page).filter({ visible: true })).toHaveCount(holding);
-  await expect(page.getByRole('status')).toContainText(`${holding.toString()} questions match`);
-  await expect(openQuestions(page)).toHaveCount(1);
-  await expectHeadingsOfQuestionsFound(page);
-  expect((await marks(page))[0]?.toLowerCase()).toBe(word);
-  await searchBox(page).fill('');
-  await expect(questions(page).filter({ visible: true })).toHaveCount(all);
-  expect(await marks(page)).toEqual([]);
-});
-
-test('the search finds what people type: dashes, e-mail, words in any order, synonyms', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  const search = page.getByRole('searchbox');
-  const status = page.getByRole('status');
-  for (const typed of ['24-48', 'email', 'free revisions', 'urgent', 'how much']) {
-    await search.fill(typed);
-    await expect(status, typed).toHaveText(/questions? match/);
-    expect(await marks(page), typed).not.toEqual([]);
-  }
-});
-
 for (const [when, isBefore] of [
   ['before its script', true],
   ['after its script', false],
@@ -161,20 +133,6 @@ test('a fragment that is no valid escape does not stop the search', async ({ pag
   const { word, holding } = await findWord(page);
   await searchBox(page).fill(word);
   await expect(questions(page).filter({ visible: true })).toHaveCount(holding);
-});
-
-test('the question that says a search word in its heading comes first and opens', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  // The last heading: in the order of the page it would be the last found.
-  const heading = await questions(page).last().getByRole('heading').innerText();
-  const id = await questions(page).last().getAttribute('id');
-  await searchBox(page).fill(heading);
-  const found = questions(page).filter({ visible: true });
-  await expect(found.first()).toHaveAttribute('id', id ?? '');
-  await expect(found.first()).toHaveAttribute('open');
-  await expect(openQuestions(page)).toHaveCount(1);
 });
 
 test('a second link into the page opens its question too', async ({ page }) => {

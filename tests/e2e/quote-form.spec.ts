@@ -396,27 +396,6 @@ test(
   },
 );
 
-test(
-  'a refusal that names answers leads to them when its dialog closes',
-  { tag: '@full' },
-  async ({ page, expectErrors }) => {
-    expectErrors(/Failed to load resource/);
-    const message = 'Enter your phone number';
-    await respondWith(page, (route) =>
-      route.fulfill({
-        status: 422,
-        json: { success: false, error: message, message, errors: [{ field: 'phone', message }] },
-      }),
-    );
-    await fillIn(page);
-    await sendButton(page).dblclick();
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toHaveAccessibleDescription(new RegExp(`^${message}\\. `));
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
-  },
-);
-
 test('a double click keeps the focus, and correcting an answer moves nothing', async ({ page }) => {
   // Else the page may still be scrolling smoothly when it is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
