@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { sheetWords } from '../site/whole.ts';
+import { choosePlans, pdf } from '../support/choose-plans.ts';
 import { DRAWINGS } from '../support/drawings.ts';
 import { makeSheets } from '../support/make-sheet.ts';
 import { clickPoint } from '../support/mark-room.ts';
@@ -8,12 +9,6 @@ import { expect, test } from '../support/test.ts';
 
 const COPY = OWN_SHEET_COPY.marker;
 const { problems } = sheetWords;
-
-const pdf = (name: string, buffer: Uint8Array) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(buffer),
-});
 
 /** A document in the manner of another program. */
 const drawing = (wanted: string) => {
@@ -28,13 +23,6 @@ const measure = (page: Page) => page.getByRole('button', { name: OWN_SHEET_COPY.
 const says = (page: Page) => page.getByRole('dialog').getByRole('status');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
-  await page.goto('/contact');
-  await page.getByLabel('Name', { exact: true }).focus();
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
-  await page.locator('input[type=file]').setInputFiles(files);
-}
-
 /** Opens the sheet that the form offers. */
 const openSheet = (page: Page) =>
   page.getByRole('button', { name: /^Open / }).click({ timeout: 60_000 });
@@ -48,7 +36,7 @@ async function startMeasuring(page: Page): Promise<void> {
 }
 
 test('plain millimeters tell the scale, and areas are in square meters', async ({ page }) => {
-  await choose(page, drawing('ArchiCAD: millimeters'));
+  await choosePlans(page, drawing('ArchiCAD: millimeters'));
   await startMeasuring(page);
   await expect(says(page)).toHaveText(
     'Scale found: 7 dimensions agree. (The printed note, 1:100, says the same.)',
@@ -73,7 +61,7 @@ test('plain millimeters tell the scale, and areas are in square meters', async (
 test('where dimensions cannot tell, the printed note is a hint and two points with a length set the scale', async ({
   page,
 }) => {
-  await choose(page, drawing('spot levels on landings of one length'));
+  await choosePlans(page, drawing('spot levels on landings of one length'));
   await startMeasuring(page);
   await expect(says(page)).toHaveText(`${COPY.from} ${COPY.noteHint(`1" = 20'`)}`);
   // 360 points of paper, away from all lines, are 100 feet at 3.6 points to a foot.
@@ -86,7 +74,7 @@ test('where dimensions cannot tell, the printed note is a hint and two points wi
 });
 
 test('of two drawings on a sheet each is measured in its own scale', async ({ page }) => {
-  await choose(page, drawing('plan and enlarged plan'));
+  await choosePlans(page, drawing('plan and enlarged plan'));
   await startMeasuring(page);
   await press(page, COPY.use);
   await press(page, COPY.fit);
@@ -115,7 +103,7 @@ test('portfolios, forms and manuals say what they are, and only sheets are price
   page,
 }) => {
   const junk = Buffer.alloc(30_000, 'x');
-  await choose(page, [
+  await choosePlans(page, [
     { ...drawing('portfolio'), name: 'set.pdf' },
     { ...drawing('form of Acrobat'), name: 'form.pdf' },
     // A portal has appended 30 kB.
@@ -142,7 +130,7 @@ test('reading a sheet of 10 MB says so at once', { tag: '@full' }, async ({ page
   const rest = `%${'x'.repeat(99)}\n`.repeat(75_000);
   const file = makeSheets([{ content: `${lines.join('\n')}\n${rest}` }]);
   expect(file.length).toBeGreaterThan(9 * 1024 * 1024);
-  await choose(page, pdf('large.pdf', file));
+  await choosePlans(page, pdf('large.pdf', file));
   await openSheet(page);
   await expect(measure(page)).toBeEnabled({ timeout: 120_000 });
   const pressed = Date.now();

@@ -3,7 +3,7 @@ import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { answerForm } from '../support/answer-form.ts';
 import { WORDS } from '../support/contract.ts';
 import { makePdf } from '../support/make-plan-files.ts';
-import { clickPoint, type SheetPoint } from '../support/mark-room.ts';
+import { CLASSROOM, clickPoint } from '../support/mark-room.ts';
 import { expect, test } from '../support/test.ts';
 import {
   annotatePages,
@@ -23,14 +23,6 @@ test.use({ reducedMotion: 'reduce' });
 
 type Change = (page: Page) => Promise<void>;
 type Visit = (page: Page) => Promise<void>;
-
-/** Classroom 101 on the plan of the concrete sample, 878 SF: inner faces of its walls in points. */
-const ROOM: readonly SheetPoint[] = [
-  [94.9, 173.9],
-  [405.2, 173.9],
-  [405.2, 599.1],
-  [94.9, 599.1],
-];
 
 const form = (page: Page) => page.locator('form[action="/api/contact"]');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -64,7 +56,7 @@ async function measureRoom(page: Page): Promise<void> {
   await expect(preview.locator('[data-drawn="2"]')).toBeVisible({ timeout: 60_000 });
   await press(page, measure);
   await press(page, marker.use);
-  for (const corner of ROOM) await clickPoint(page, corner);
+  for (const corner of CLASSROOM) await clickPoint(page, corner);
   await press(page, marker.close.area);
   await press(page, marker.done);
   await expect(preview).toContainText('878 SF');

@@ -1,34 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { answerQuote } from '../support/answer-form.ts';
+import { choosePlans, pdf } from '../support/choose-plans.ts';
 import { WORDS } from '../support/contract.ts';
 import { readMailbox } from '../support/mailbox.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
 import { makeSheets, type SheetPage } from '../support/make-sheet.ts';
-import { clickPoint, touchPoint, type SheetPoint } from '../support/mark-room.ts';
+import { CLASSROOM, clickPoint, touchPoint, type SheetPoint } from '../support/mark-room.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { expect, test } from '../support/test.ts';
-
-const pdf = (name: string, buffer: Uint8Array) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(buffer),
-});
 
 const preview = (page: Page) => page.getByRole('region', { name: OWN_SHEET_COPY.label });
 const strip = (page: Page) => page.getByRole('group', { name: OWN_SHEET_COPY.strip });
 
-/** Opens the form and chooses files once its script runs. */
-async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
-  await page.goto('/contact');
-  await page.getByLabel('Name', { exact: true }).focus();
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
-  await page.locator('input[type=file]').setInputFiles(files);
-}
-
 async function chooseSample(page: Page, id: string): Promise<void> {
   const bytes = await (await page.request.get(`/pdfs/${id}.pdf`)).body();
-  await choose(page, pdf(`${id}.pdf`, bytes));
+  await choosePlans(page, pdf(`${id}.pdf`, bytes));
 }
 
 /** Opens the sheet that the preview offers, where none is open, and waits until it is drawn. PDF.js starts anew with each file, which a busy machine does slowly. */
@@ -113,7 +100,7 @@ const CASES: readonly (readonly [string, SheetPage, readonly [number, number], s
 
 for (const [name, sheet, [across, down], color] of CASES) {
   test(`a sheet is drawn: ${name}`, { tag: '@full' }, async ({ page }) => {
-    await choose(page, pdf('plan.pdf', makeSheets([sheet])));
+    await choosePlans(page, pdf('plan.pdf', makeSheets([sheet])));
     await expectDrawn(page, 1);
     const pixel = await readPixel(page, across, down);
     expect(pixel.color).toBe(color);
@@ -131,7 +118,7 @@ test(
     const whole = makeSheets([{ content: makeRed(0, 0, 2592, 1728) }, {}, {}]).toString('latin1');
     const broken = whole.replace('/Kids [6 0 R 8 0 R', '/Kids [6 0 R 99 0 R');
     expect(broken).not.toBe(whole);
-    await choose(page, pdf('plan.pdf', Buffer.from(broken, 'latin1')));
+    await choosePlans(page, pdf('plan.pdf', Buffer.from(broken, 'latin1')));
     await expectDrawn(page, 1);
     const sheets = strip(page).getByRole('radio');
     await sheets.nth(1).check({ force: true });
@@ -167,7 +154,7 @@ test('on a phone price and delivery stand first, and Send is not pushed away by 
 
 test('of 500 sheets only those in view take memory', { tag: '@full' }, async ({ page }) => {
   const labels = Array.from({ length: 500 }, (_, index) => `A-${101 + index}`);
-  await choose(page, pdf('500.pdf', makePlanSet({ sheets: 500, labels })));
+  await choosePlans(page, pdf('500.pdf', makePlanSet({ sheets: 500, labels })));
   await expectDrawn(page, 1);
   await expect(preview(page)).toContainText(OWN_SHEET_COPY.place(1, 500));
   await strip(page).scrollIntoViewIfNeeded();
@@ -194,14 +181,14 @@ test('a visitor who saves data sees the form as before', async ({ page }) => {
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await choose(page, pdf('plan.pdf', makeSheets([{}])));
+  await choosePlans(page, pdf('plan.pdf', makeSheets([{}])));
   await expect(page.locator('form .ticket')).toContainText('About', { timeout: 60_000 });
   await expect(preview(page)).toHaveCount(0);
   expect(asked.filter((path) => path.includes('SheetPreview'))).toEqual([]);
 });
 
 test('of several files one is open, chosen from a list', { tag: '@full' }, async ({ page }) => {
-  await choose(page, [
+  await choosePlans(page, [
     pdf('Site.pdf', makeSheets([{ content: makeRed(0, 0, 2592, 1728) }])),
     pdf('Plans.pdf', makePlanSet({ sheets: 2, labels: ['A-001', 'A-101'] })),
     pdf('locked.pdf', makePlanSet({ sheets: 3, password: true })),
@@ -216,16 +203,6 @@ test('of several files one is open, chosen from a list', { tag: '@full' }, async
   expect((await readPixel(page, 0.5, 0.5)).color).toBe(RED);
 });
 
-/*
- * Classroom 101 on the marked plan of the concrete sample, whose quantity is 878.19 SF: inner faces of its walls in
- * points, as a person sees them.
- */
-const ROOM: readonly SheetPoint[] = [
-  [94.9, 173.9],
-  [405.2, 173.9],
-  [405.2, 599.1],
-  [94.9, 599.1],
-];
 const ROOM_AREA = 878.19;
 
 /** A dimension of the same plan, 26'-0" between its grid lines 1 and 2: both ends of its line. */
@@ -267,15 +244,15 @@ test('a room measured by the sheet’s dimensions has the area of the sample, an
   );
   await press(page, COPY.use);
   await expect(says).toHaveText(COPY.corners);
-  for (const corner of ROOM) await clickPoint(page, corner);
+  for (const corner of CLASSROOM) await clickPoint(page, corner);
   await expect(says).toHaveText(COPY.next.area(4, '878 SF'));
   await press(page, COPY.undo);
   await expect(says).toHaveText(COPY.next.area(3, '439 SF'));
-  await clickPoint(page, ROOM[3] ?? [0, 0]);
+  await clickPoint(page, CLASSROOM[3] ?? [0, 0]);
   await press(page, COPY.close.area);
   await expect(says).toHaveText('A1, floor area, 878 SF. Point to the corners of one room.');
   // What is taken back is the last mark, and the first stays.
-  for (const corner of ROOM.slice(0, 3)) await clickPoint(page, corner);
+  for (const corner of CLASSROOM.slice(0, 3)) await clickPoint(page, corner);
   await press(page, COPY.close.area);
   await expect(says).toHaveText(/^A2, floor area, 439 SF/);
   await press(page, COPY.undo);
@@ -326,9 +303,9 @@ test(
     await expect(page.getByRole('button', { name: COPY.units.mm })).toHaveCount(0);
     await press(page, COPY.units.ft);
     await expect(says).toHaveText(`${COPY.near} ${COPY.corners}`);
-    for (const corner of ROOM) await clickPoint(page, corner);
+    for (const corner of CLASSROOM) await clickPoint(page, corner);
     // The first corner again closes the room.
-    await clickPoint(page, ROOM[0] ?? [0, 0]);
+    await clickPoint(page, CLASSROOM[0] ?? [0, 0]);
     await press(page, COPY.done);
     await answerQuote(page, { scope: 'Specific trade' });
     await page.getByRole('button', { name: 'Send request' }).click();
@@ -385,7 +362,7 @@ test(
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await startMeasuring(page);
     await press(page, COPY.use);
-    await clickPoint(page, ROOM[0] ?? [0, 0]);
+    await clickPoint(page, CLASSROOM[0] ?? [0, 0]);
     const lens = page.locator('.marker-lens');
     await expect(lens).toBeVisible();
     const cross = await lens.evaluate((element: HTMLCanvasElement) => {
@@ -483,7 +460,7 @@ test.describe('a phone', () => {
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(COPY.corners);
     await expect.poll(() => lit(page)).toEqual([]);
     await expect(stage).toHaveAttribute('data-scale', scale);
-    for (const corner of ROOM.slice(0, 3)) await touchPoint(page, corner);
+    for (const corner of CLASSROOM.slice(0, 3)) await touchPoint(page, corner);
     // Enlarged where the first corner is.
     expect(Number(await stage.getAttribute('data-scale'))).toBeGreaterThan(Number(scale));
     // Going back closes the sheet, and its corners stay.
@@ -492,7 +469,7 @@ test.describe('a phone', () => {
     await expect(page).toHaveURL(/\/contact$/);
     await expect(preview(page).getByText(OWN_SHEET_COPY.unfinished(3))).toBeVisible();
     await press(page, OWN_SHEET_COPY.measure);
-    await touchPoint(page, ROOM[3] ?? [0, 0]);
+    await touchPoint(page, CLASSROOM[3] ?? [0, 0]);
     await expect.poll(() => lit(page)).toEqual([COPY.close.area]);
     const corners = page.getByRole('application').locator('rect');
     await expect(corners).toHaveCount(4);

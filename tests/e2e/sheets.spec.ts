@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { answerQuote } from '../support/answer-form.ts';
 import { accept, respondWith } from '../support/responses.ts';
 import { monthly, samples, sheetWords as WORDS } from '../site/whole.ts';
+import { choosePlans, pdf } from '../support/choose-plans.ts';
 import { FILE_SENTENCES, WORDS as CONTRACT } from '../support/contract.ts';
 import { FAULTY_FILES } from '../support/faulty-files.ts';
 import { readMailbox } from '../support/mailbox.ts';
@@ -18,12 +19,6 @@ const MB = 1024 * 1024;
 
 const number = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}-${101 + index}`);
-
-const pdf = (name: string, buffer: Uint8Array) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(buffer),
-});
 
 /** 58 sheets: by page labels, by an outline, and by labels with a modifier. */
 const SET = [
@@ -51,14 +46,6 @@ const rows = (page: Page) =>
 /** The first entry of the title block. */
 const block = (page: Page) => page.locator('.drop-block dd').first();
 const ticket = (page: Page) => page.locator('form .ticket');
-
-/** Opens the form and chooses files once its script runs. */
-async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
-  await page.goto('/contact');
-  await page.getByLabel('Name', { exact: true }).focus();
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
-  await page.locator('input[type=file]').setInputFiles(files);
-}
 
 /** Waits until every file is read. PDF.js starts anew with each, which a busy machine does slowly. */
 async function expectRows(page: Page, expected: readonly (string | RegExp)[]): Promise<void> {
@@ -127,7 +114,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
 test('“Specific trade” arrives ticked with what the sheets say, “Full scope” asks for no trades', async ({
   page,
 }) => {
-  await choose(page, SET.slice(1));
+  await choosePlans(page, SET.slice(1));
   await expect(block(page)).toHaveText('34 sheets: 12 structural, 22 electrical', {
     timeout: 60_000,
   });
@@ -151,7 +138,7 @@ test('what cannot be counted says why and what to do, aloud too, and is sent all
   await respondWith(page, accept);
   const said = page.locator('.field [aria-live=polite]');
   const { password, damaged } = WORDS.problems;
-  await choose(page, [pdf('locked.pdf', makePlanSet({ sheets: 3, password: true }))]);
+  await choosePlans(page, [pdf('locked.pdf', makePlanSet({ sheets: 3, password: true }))]);
   await expect(said).toHaveText(`locked.pdf: ${password}`, { timeout: 60_000 });
   await page.locator('input[type=file]').setInputFiles([
     // Whole by its ends, and without an index between them.
@@ -176,7 +163,7 @@ test('what the server would refuse by its content is refused at once, in its wor
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const faulty = FAULTY_FILES.filter(([, , , sentence]) => sentence !== undefined).slice(0, 18);
   const large = Buffer.concat([Buffer.from('<html>'), Buffer.alloc(6 * 1024 * 1024)]);
-  await choose(page, [
+  await choosePlans(page, [
     ...faulty.map(([, name, bytes]) => pdf(name, Buffer.from(bytes))),
     pdf('large.pdf', large),
   ]);
@@ -194,7 +181,7 @@ test('a file that is being read holds up neither typing nor sending, and is give
   const requests = await respondWith(page, accept);
   // The worker never starts.
   await page.route('**/pdf.worker*', () => undefined);
-  await choose(page, SET.slice(0, 2));
+  await choosePlans(page, SET.slice(0, 2));
   await expectRows(page, [WORDS.reading, WORDS.reading]);
   await page.getByRole('button', { name: 'Remove Architectural.pdf' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -212,7 +199,7 @@ test("the site's own samples are counted", { tag: '@full' }, async ({ page, requ
       return { id, bytes, pages: (await readPdf(bytes)).pages.length };
     }),
   );
-  await choose(
+  await choosePlans(
     page,
     files.map(({ id, bytes }) => pdf(`${id}.pdf`, bytes)),
   );
@@ -247,7 +234,7 @@ test(
       };
     });
     await page.route('**/api/uploads**', () => undefined);
-    await choose(page, paths);
+    await choosePlans(page, paths);
     await expectRows(page, ['500 sheets, ARCH D', '100 sheets, ARCH D', WORDS.problems.damaged]);
     await expect(block(page)).toHaveText('600 sheets: 500 architectural, 100 mechanical');
     const read = await page.evaluate(() => Number(sessionStorage.getItem('read')));

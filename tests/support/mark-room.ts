@@ -3,6 +3,14 @@ import { expect, type Page } from 'playwright/test';
 /** A point of a sheet, 1/72 inch right of and down from its upper left. */
 export type SheetPoint = readonly [x: number, y: number];
 
+/** Classroom 101 on the marked plan of the concrete sample, 878.19 SF: inner faces of its walls, as a person sees them. */
+export const CLASSROOM: readonly SheetPoint[] = [
+  [94.9, 173.9],
+  [405.2, 173.9],
+  [405.2, 599.1],
+  [94.9, 599.1],
+];
+
 const stage = (page: Page) => page.getByRole('application');
 
 /** Place of a point of the sheet on the screen, and of the stage around it. */
