@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readYamlFiles } from '#tests/support/yaml-files.ts';
 import { checkBetweenTrades } from './check-between.ts';
-import { readYamlFile, YamlFile } from './yaml-file.ts';
 
 const MASONRY = `items: [{ id: dowels, item: Dowels, owner: "The mason ties, Concrete places them" `;
 const CONCRETE = 'called: [concrete]\nitems: [{ id: set-dowels, item: Dowels, owner: Concrete }]';
@@ -11,12 +11,11 @@ test.each([
   ['a list that is not there', `${MASONRY}, theirs: { steel: rods } }]`, [/"rods" is no/, /owner/]],
   ['the item in both lists', `${MASONRY}, theirs: { concrete: set-dowels } }]`, []],
 ])('lists between trades close: %s', (_, masonry, problems) => {
-  const files = Object.entries({ masonry, concrete: CONCRETE }).map(([name, text]) => {
-    const read = readYamlFile(`src/content/between-trades/${name}.yaml`, text);
-    if (!(read instanceof YamlFile)) throw new Error('The list cannot be read');
-    return [read.file, read] as const;
+  const files = readYamlFiles({
+    'between-trades/masonry.yaml': masonry,
+    'between-trades/concrete.yaml': CONCRETE,
   });
-  const told = checkBetweenTrades(new Map(files), new Map()).map(({ problem }) => problem);
+  const told = checkBetweenTrades(files, new Map()).map(({ problem }) => problem);
   expect(told).toHaveLength(problems.length);
   for (const [index, problem] of problems.entries()) expect(told[index]).toMatch(problem);
 });

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
+import { readYamlFiles } from '#tests/support/yaml-files.ts';
 import { checkEntries } from './check-entries.ts';
-import { readYamlFile, YamlFile } from './yaml-file.ts';
 
 /** Problems of a sample whose name and description have so many characters, with the words that all samples share. */
 function checkSample(name: number, description: number): string[] {
-  const texts = {
-    'src/content/pages/samples.yaml': `page: samples
+  const files = readYamlFiles({
+    'pages/samples.yaml': `page: samples
 detail: { title: ${'t'.repeat(14)}, description: With its files. }`,
-    'src/content/samples/slab.yaml': `name: ${'Slab '.repeat(20).slice(0, name - 1)}.
+    'samples/slab.yaml': `name: ${'Slab '.repeat(20).slice(0, name - 1)}.
 description: ${'A slab '.repeat(30).slice(0, description - 1)}.`,
-  };
-  const files = new Map(
-    Object.entries(texts).map(([file, text]) => {
-      const read = readYamlFile(file, text);
-      if (!(read instanceof YamlFile)) throw new Error(`${file} cannot be read`);
-      return [file, read];
-    }),
-  );
+  });
   return checkEntries(files, '2026-11-23').map(
     ({ place, problem, allowed }) => `${place}: ${problem} ${allowed}`,
   );
@@ -46,10 +39,8 @@ test.each(['articles', 'trades', 'policies', 'samples'])(
   (folder) => {
     const ending = folder === 'samples' ? 'yaml' : 'mdx';
     const find = (name: string) => {
-      const file = `src/content/${folder}/${name}.${ending}`;
-      const read = readYamlFile(file, ending === 'yaml' ? 'a: b' : '---\na: b\n---\n');
-      if (!(read instanceof YamlFile)) throw new Error(`${file} cannot be read`);
-      return checkEntries(new Map([[file, read]]), '2026-11-23')
+      const text = ending === 'yaml' ? 'a: b' : '---\na: b\n---\n';
+      return checkEntries(readYamlFiles({ [`${folder}/${name}.${ending}`]: text }), '2026-11-23')
         .filter(({ place }) => place === 'the name of the file')
         .map(({ allowed }) => allowed.replace(/^.*: /, ''));
     };

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeDelivered } from '#tests/support/delivered-takeoff.ts';
+import { readYamlFiles } from '#tests/support/yaml-files.ts';
 import { checkProofs } from './check-proofs.ts';
-import { readYamlFile, YamlFile } from './yaml-file.ts';
-
-const PAGE = 'src/content/pages/samples.yaml';
 
 /** One takeoff whose row lights a plan, and one without a plan. */
 const TAKEOFFS = new Map([
@@ -18,17 +16,10 @@ const TAKEOFFS = new Map([
 ]);
 
 function check(live: string) {
-  const texts = {
-    [PAGE]: live === '' ? 'title: Samples' : `live: ${live}`,
-    'src/content/testimonials.yaml': '[]',
-  };
-  const files = new Map(
-    Object.entries(texts).map(([file, text]) => {
-      const read = readYamlFile(file, text);
-      if (!(read instanceof YamlFile)) throw new Error(`${file} cannot be read`);
-      return [file, read];
-    }),
-  );
+  const files = readYamlFiles({
+    'pages/samples.yaml': live === '' ? 'title: Samples' : `live: ${live}`,
+    'testimonials.yaml': '[]',
+  });
   return checkProofs(files, new Map(), TAKEOFFS);
 }
 
@@ -47,5 +38,5 @@ test.each([
   ['{ sample: fence }', 'The rows of the sample "fence" light its plan: one of them is selected.'],
   ['{ sample: delivered, item: chain }', 'The sample "delivered" has no item "chain".'],
 ])('a samples page that shows %s is reported', (live, problem) => {
-  expect(check(live)).toEqual([expect.objectContaining({ file: PAGE, line: 1, problem })]);
+  expect(check(live)).toEqual([expect.objectContaining({ line: 1, problem })]);
 });

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
+import { readYamlFiles } from '#tests/support/yaml-files.ts';
 import { checkReach } from './check-reach.ts';
-import { readYamlFile, YamlFile } from './yaml-file.ts';
 
 /** The pages that no link leads to where one file links to /terms, and the home page to every other page. */
 function findLost(file: string, text: string): string[] {
   const lists = ['/faq', '/pricing', '/reviews', '/about', '/samples', '/blogs', '/contact'];
-  const texts = new Map([
-    ['src/content/navigation.yaml', lists.map((path) => `- [${path}](${path})`).join('\n')],
-    ['src/content/policies/terms.mdx', '---\ntitle: Terms\n---\n'],
-    ['src/content/trades/concrete.mdx', '---\ntitle: Concrete\n---\n'],
-    [`src/content/${file}`, text],
-  ]);
-  const files = new Map(
-    [...texts].map(([path, written]) => {
-      const read = readYamlFile(path, path.endsWith('.mdx') ? written : 'a: b');
-      if (!(read instanceof YamlFile)) throw new Error(`${path} cannot be read`);
-      return [path, read];
-    }),
-  );
-  return checkReach(files, texts, new Set(['/blogs/later']))
+  const texts = {
+    'navigation.yaml': `See ${lists.map((path) => `[${path}](${path})`).join(' ')}`,
+    'policies/terms.mdx': '---\ntitle: Terms\n---\n',
+    'trades/concrete.mdx': '---\ntitle: Concrete\n---\n',
+    [file]: text,
+  };
+  const written = Object.entries(texts).map(([name, one]) => [`src/content/${name}`, one] as const);
+  return checkReach(readYamlFiles(texts), new Map(written), new Set(['/blogs/later']))
     .map(({ file: lost }) => lost)
     .sort();
 }

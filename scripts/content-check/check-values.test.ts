@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Company } from '#content-model/company-schema.ts';
 import type { Prices } from '#content-model/prices-schema.ts';
+import { readYamlFiles } from '#tests/support/yaml-files.ts';
 import { checkValues } from './check-values.ts';
-import { readYamlFile, YamlFile } from './yaml-file.ts';
 
 /** What is said of an office at a place; [] where it may be in its country. */
 function checkPlace(country: string, latitude: number, longitude: number): string[] {
-  const file = 'src/content/company.yaml';
-  const read = readYamlFile(file, `location: { latitude: ${latitude}, longitude: ${longitude} }`);
-  if (!(read instanceof YamlFile)) throw new Error('The file cannot be read');
+  const files = readYamlFiles({ 'company.yaml': 'location: { latitude: 0, longitude: 0 }' });
   const company = { location: { latitude, longitude }, address: { country } } as Company;
-  return checkValues(new Map([[file, read]]), company, { amounts: {} } as Prices, '2026-11-23')
+  return checkValues(files, company, { amounts: {} } as Prices, '2026-11-23')
     .filter(({ place }) => place.startsWith('location'))
     .map(({ problem }) => problem);
 }
@@ -76,10 +74,8 @@ test.each([
   ['some, and the page shows them', 'scale: { jobs: {} }\njobs: { bySize: {} }', withJobs, []],
   ['none, nor on the page', 'scale: {}\njobs: {}', withoutJobs, []],
 ])('prices by size: %s', (_, text, prices, told) => {
-  const file = 'src/content/pages/pricing.yaml';
-  const read = readYamlFile(file, text);
-  if (!(read instanceof YamlFile)) throw new Error('The file cannot be read');
-  const found = checkValues(new Map([[file, read]]), {} as Company, prices, '2026-11-23');
+  const files = readYamlFiles({ 'pages/pricing.yaml': text });
+  const found = checkValues(files, {} as Company, prices, '2026-11-23');
   expect(found.map(({ place, allowed }) => `${place}: ${allowed}`)).toEqual(told);
 });
 
@@ -96,21 +92,10 @@ test.each([
   ],
   ['none, and /pricing speaks of none', ['headline: Prices', undefined], []],
 ])('of packages there is %s', (_, [page = '', file], told) => {
-  const texts = {
-    'src/content/pages/pricing.yaml': page,
-    ...(file !== undefined && { 'src/content/packages/hour.yaml': file }),
-  };
-  const files = new Map(
-    Object.entries(texts).map(([name, text]) => {
-      const read = readYamlFile(name, text);
-      if (!(read instanceof YamlFile)) throw new Error(`${name} cannot be read`);
-      return [name, read];
-    }),
-  );
-  const company = { location: { latitude: 53.3, longitude: -6.2 }, address: { country: 'IE' } };
-  expect(
-    checkValues(files, company as Company, { amounts: {} } as Prices, '2026-11-23').map(
-      ({ place, problem }) => `${place}: ${problem}`,
-    ),
-  ).toEqual(told);
+  const files = readYamlFiles({
+    'pages/pricing.yaml': page,
+    ...(file !== undefined && { 'packages/hour.yaml': file }),
+  });
+  const found = checkValues(files, {} as Company, withoutJobs, '2026-11-23');
+  expect(found.map(({ place, problem }) => `${place}: ${problem}`)).toEqual(told);
 });

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { writeDelivered } from '#tests/support/delivered-takeoff.ts';
+import { readYamlFiles } from '#tests/support/yaml-files.ts';
 import { listLeftOut } from './optional-parts.ts';
-import { readYamlFile, YamlFile } from './yaml-file.ts';
 
 /** The places of the pages of these files that are not there. */
 function list(texts: Readonly<Record<string, string>>): string[] {
-  const files = new Map(
-    Object.entries(texts).map(([name, text]) => {
-      const file = `src/content/${name}`;
-      const read = readYamlFile(file, name.endsWith('.mdx') ? `---\n${text}\n---\n` : text);
-      if (!(read instanceof YamlFile)) throw new Error(`${file} cannot be read`);
-      return [file, read];
-    }),
-  );
-  return [...listLeftOut(files, new Map()).keys()].sort();
+  const whole = Object.entries(texts).map(([name, text]): [string, string] => [
+    name,
+    name.endsWith('.mdx') ? `---\n${text}\n---\n` : text,
+  ]);
+  return [...listLeftOut(readYamlFiles(Object.fromEntries(whole)), new Map()).keys()].sort();
 }
 
 /** Files whose pages have parts that may be left out, with what brings each back. */
