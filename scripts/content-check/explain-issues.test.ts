@@ -15,22 +15,13 @@ function explainPart(part: z.core.$ZodType, value: unknown): string[] {
   );
 }
 
-const drawing = z.strictObject({ name: z.string(), alt: z.string() });
-const photo = z.strictObject({ photo: z.string(), alt: z.string() });
-const day = z.unknown().meta({ type: 'string', format: 'date' }).pipe(z.date());
-
+// More kinds stand in mistakes.yaml, whole.
 test.each<[string, z.core.$ZodType, unknown, string]>([
-  ['text for a list', z.array(z.string()), 'one', 'a list is wanted here'],
   ['a list for text', z.string(), ['one'], 'a text is wanted here'],
-  ['text for a number', z.number(), 'five', 'write a number'],
   ['a number in quotes', z.number(), '5', 'stands in quotes, which make it text: write 5.'],
   ['a part of a number', z.int(), 5.5, 'write a whole number'],
-  ['a word for a boolean', z.boolean(), 'yes', 'write true or false'],
   ['a boolean in quotes', z.boolean(), 'true', 'stands in quotes, which make it text: write true.'],
-  ['a day in quotes', day, '2026-11-10', 'stands in quotes, which make it text: write 2026-11-10.'],
-  ['text for an entry', z.strictObject({ name: z.string() }), 'one', 'an entry with fields'],
   ['text for named entries', z.record(z.string(), z.string()), 'one', 'an entry with fields'],
-  ['a number that is too large', z.number().max(5), 6, 'write a number of at most 5'],
   ['a number at its open end', z.number().lt(5), 5, 'write a number of less than 5'],
   ['a number that is too small', z.number().min(1), 0, 'write a number of at least 1'],
   ['nothing where more is wanted', z.number().positive(), 0, 'write a number of more than 0'],
@@ -47,8 +38,6 @@ test.each<[string, z.core.$ZodType, unknown, string]>([
   ['a text of another length', z.string().length(2), 'USA', '3 characters, and needs exactly 2'],
   ['a small edition’s length', mini.string().check(mini.length(2)), 'USA', 'needs exactly 2'],
   ['a form of its own', z.string().regex(/^\d{4}$/), 'soon', 'as this field wants it'],
-  ['an address', z.url(), 'example', 'https://www.example.com'],
-  ['an e-mail address', z.email(), 'me', 'name@example.com'],
   [
     'an address without encryption',
     z.string().startsWith('https://'),
@@ -56,7 +45,6 @@ test.each<[string, z.core.$ZodType, unknown, string]>([
     'begins with https://',
   ],
   ['a word that is fixed', z.literal('USD'), 'EUR', 'write USD'],
-  ['a word of a list', z.enum(['open', 'close']), 'opn', 'Did you mean "open"?'],
   ['a number between steps', z.number().multipleOf(5), 7, 'a multiple of 5'],
   [
     'a kind that is not there',
@@ -69,28 +57,10 @@ test.each<[string, z.core.$ZodType, unknown, string]>([
   ],
   ['one of two kinds', z.union([z.string(), z.number()]), true, 'is no text'],
   [
-    'two kinds at once',
-    z.union([drawing, photo]),
-    { name: 'a', photo: 'b', alt: 'c' },
-    '"name" and "photo" do not stand together. one of the two',
-  ],
-  [
     'a name that cannot be one',
     z.record(z.string().regex(/^[a-z]+$/), z.string()),
     { B: 'c' },
     'none of the kinds',
-  ],
-  [
-    'a field that is not there',
-    drawing,
-    { name: 'a', alt: 'b', size: 1 },
-    'There is no "size" here.',
-  ],
-  [
-    'a schema’s own words',
-    z.string().regex(/^a/, 'Begin with a'),
-    'b',
-    'will not do: Begin with a.',
   ],
 ])('%s is told in plain words', (_, part, value, words) => {
   const told = explainPart(part, value);

@@ -13,12 +13,17 @@ const DAY = new Date('2026-11-23T12:00:00Z');
 
 const read = (file: string) => SOUND.texts.get(`src/content/${file}`) ?? '';
 
+interface Surroundings {
+  readonly pictures?: Readonly<Record<string, Picture>>;
+  readonly published?: readonly string[];
+  readonly now?: Date;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Checks the content with some of its files edited, added (from an empty text) or removed. */
 function check(
   edits: Readonly<Record<string, ((text: string) => string) | undefined>> = {},
-  pictures: Readonly<Record<string, Picture>> = {},
-  published: readonly string[] = PUBLISHED,
-  now = DAY,
+  { pictures = {}, published = PUBLISHED, now = DAY, env = {} }: Surroundings = {},
 ): Promise<Mistake[]> {
   const texts = new Map(SOUND.texts);
   const names = new Set([...SOUND.names, ...Object.keys(pictures)]);
@@ -36,7 +41,7 @@ function check(
   const readFile = (file: string) =>
     SOUND.readFile(file.replace(/(?<=\/samples\/)[^/]+(?=\/)/, 'slab'));
   const { drawings } = SOUND;
-  return findMistakes({ texts, drawings, names, readPicture, readFile }, published, now);
+  return findMistakes({ texts, drawings, names, readPicture, readFile }, published, now, env);
 }
 type Edits = Parameters<typeof check>[0];
 
@@ -55,22 +60,17 @@ test('sound content has no mistake', async () => {
   expect(await check()).toEqual([]);
 });
 
-const FAR = ['2029-01-01 cannot be meant: it is of another century, or after 2028.'];
-
 test.each([
-  ['2028-12-31', 'hours:\n', 'hours:\n  holidays: [{ day: DAY, name: A holiday }]\n', []],
-  ['2029-01-01', 'hours:\n', 'hours:\n  holidays: [{ day: DAY, name: A holiday }]\n', FAR],
-  ['2028-12-31', 'hours:\n', 'notice: { text: A, from: DAY, until: DAY }\nhours:\n', []],
-  ['2029-01-01', 'hours:\n', 'notice: { text: A, until: DAY }\nhours:\n', FAR],
-  [
-    '2029-01-01',
-    'hours:\n',
-    'notice: { text: A, from: DAY, until: DAY }\nhours:\n',
-    [...FAR, ...FAR],
-  ],
-])('%s of the years to come, written as the forms save it', async (day, from, to, told) => {
-  const mistakes = await check({ 'company.yaml': replace(from, to.replaceAll('DAY', day)) });
-  expect(mistakes.map(({ problem }) => problem)).toEqual(told);
+  ['a holiday', 'hours:\n', 'hours:\n  holidays: [{ day: DAY, name: A holiday }]\n', 1],
+  ['a notice', 'hours:\n', 'notice: { text: A, from: DAY, until: DAY }\nhours:\n', 2],
+])('%s, written as the forms save it, may be of the next two years', async (_, from, to, days) => {
+  const tell = async (day: string) =>
+    (await check({ 'company.yaml': replace(from, to.replaceAll('DAY', day)) })).map(
+      ({ problem }) => problem,
+    );
+  const far = '2029-01-01 cannot be meant: it is of another century, or after 2028.';
+  expect(await tell('2028-12-31')).toEqual([]);
+  expect(await tell('2029-01-01')).toEqual(Array.from({ length: days }, () => far));
 });
 
 test('an article may wait for a year, on February 29 until March 1', async () => {
@@ -80,9 +80,7 @@ test('an article may wait for a year, on February 29 until March 1', async () =>
         'articles/second.mdx': () =>
           second.replace(/^(publishedOn|updatedOn): .*$/gm, (_, name) => `${name}: ${day}`),
       },
-      {},
-      PUBLISHED,
-      new Date('2028-02-29T12:00Z'),
+      { now: new Date('2028-02-29T12:00Z') },
     );
   expect(await wait('2029-03-01')).toEqual([]);
   const [tooLate] = await wait('2029-03-02');
@@ -180,12 +178,8 @@ describe('what no parser can follow gets a sentence', () => {
 });
 
 describe('a counter beside the forms for editors', () => {
-  const counted = (text: string) => `${text}\nanalytics: { provider: plausible }\n`;
-  const build = (env: Readonly<Record<string, string>>) => {
-    const texts = new Map(SOUND.texts);
-    texts.set('src/content/company.yaml', counted(read('company.yaml')));
-    return findMistakes({ ...SOUND, texts }, PUBLISHED, DAY, env);
-  };
+  const build = (env: Readonly<Record<string, string>>) =>
+    check({ 'company.yaml': (text) => `${text}\nanalytics: { provider: plausible }\n` }, { env });
 
   test('is refused, with the two ways out', async () => {
     const [told, ...others] = await build({ ADMIN_REPOSITORY: 'plumb/site' });
@@ -354,8 +348,7 @@ describe('an address that was on the live site', () => {
         'articles/low-bids.mdx': undefined,
         'articles/reading-bids.mdx': () => article,
       },
-      {},
-      [...PUBLISHED, '/blogs/high-bids'],
+      { published: [...PUBLISHED, '/blogs/high-bids'] },
     );
     expect(mistakes.filter(({ place }) => place === 'formerly')).toMatchObject([
       { file: 'src/seo/published.txt', line: 2 },
@@ -365,7 +358,7 @@ describe('an address that was on the live site', () => {
 
   test('three addresses that went are a mistake each', async () => {
     const others = ['roofing', 'metals', 'paint'].map((name) => `/trades/${name}`);
-    const mistakes = await check({}, {}, [...PUBLISHED, ...others]);
+    const mistakes = await check({}, { published: [...PUBLISHED, ...others] });
     expect(mistakes.map(({ line, problem }) => [line, problem.split(' ')[0]])).toEqual([
       [5, '/trades/roofing'],
       [6, '/trades/metals'],
@@ -375,7 +368,7 @@ describe('an address that was on the live site', () => {
 
   test('the addresses of another owner are told in one mistake, with the command', async () => {
     const others = ['roofing', 'metals', 'paint', 'glass'].map((name) => `/trades/${name}`);
-    const mistakes = await check({}, {}, [...PUBLISHED, ...others]);
+    const mistakes = await check({}, { published: [...PUBLISHED, ...others] });
     expect(mistakes).toMatchObject([{ file: 'src/seo/published.txt', line: 5 }]);
     expect(mistakes[0]?.problem).toBe(
       '4 addresses of this list have no page and lead nowhere: /trades/roofing, /trades/metals, /trades/paint, /trades/glass.',
@@ -475,13 +468,6 @@ test.each([
     '"/blogs/later" is not on the live site yet',
   ],
   [
-    'a name that cannot be an address',
-    {
-      'articles/Second Look.mdx': () => second,
-    },
-    '"Second Look" cannot be one',
-  ],
-  [
     'an article with the address of a page of the list',
     { 'articles/2.mdx': () => second },
     '/blogs/2 is the address of a page',
@@ -493,7 +479,6 @@ test.each([
         '[ask](/contact?trade=x)',
         'There is no trade "x".',
       ],
-      ['a link that brings what no form reads', '[ask](/contact?job=x)', 'No form reads "job"'],
       [
         'a number that leads to a page',
         '[(303) 555-0199](/contact)',
@@ -601,15 +586,6 @@ test.each([
     'No link leads to /terms',
   ],
   [
-    'a page that only an unpublished article leads to',
-    {
-      'navigation.yaml': replace('  - { name: Terms, path: /terms }', ''),
-      'articles/low-bids.mdx': replace('[terms](/terms#1-quotes)', 'terms'),
-      'articles/later.mdx': () => second.replace('draft: false', 'draft: true'),
-    },
-    'No link leads to /terms',
-  ],
-  [
     'two links of a list to one page',
     { 'navigation.yaml': replace('{ name: Terms, path: /terms }', '{ name: We, path: /about }') },
     '"About" and "We" both lead to /about',
@@ -649,55 +625,44 @@ test.each([
   expect(mistakes.map((mistake) => mistake.problem)).toEqual([expect.stringContaining(problem)]);
 });
 
+/** Tags that stand inside another. */
+const INNER = Object.entries({
+  'Deliverable file=".pdf" title="A"': 'Deliverables',
+  'Drawing name="concrete" alt="A"': 'Drawings',
+  'Measured section="03 30 00" item="A" mark="area" unit="SF"': 'TakeoffList',
+  'Question ask="A?"': 'Questions',
+  'Reason title="A"': 'Reasons',
+  'Scope title="A"': 'Scopes',
+  'Step title="A"': 'Steps',
+  'Work title="A"': 'Portfolio',
+}).map(([tag, parent]) => ({ tag, name: tag.split(' ')[0] ?? '', parent }));
+
 test('a tag by itself that belongs into another is told which', async () => {
-  const tags = {
-    'Deliverable file=".pdf" title="A"': 'Deliverables',
-    'Drawing name="concrete" alt="A"': 'Drawings',
-    'Measured section="03 30 00" item="A" mark="area" unit="SF"': 'TakeoffList',
-    'Question ask="A?"': 'Questions',
-    'Reason title="A"': 'Reasons',
-    'Scope title="A"': 'Scopes',
-    'Step title="A"': 'Steps',
-    'Work title="A"': 'Portfolio',
-  };
-  const alone = Object.keys(tags).map(
-    (tag) => `<${tag}>\n\nWords.\n\n</${tag.split(' ')[0] ?? ''}>\n`,
-  );
+  const alone = INNER.map(({ tag, name }) => `<${tag}>\n\nWords.\n\n</${name}>\n`);
   const mistakes = await check({
     'trades/concrete.mdx': replace('<Steps>', `${alone.join('\n')}\n<Steps>`),
   });
   expect(mistakes.map(({ allowed }) => allowed)).toEqual(
-    Object.values(tags).map((parent) => `<${parent}> around it`),
+    INNER.map(({ parent }) => `<${parent}> around it`),
   );
 });
 
 test('a heading below that of a tag is one level lower', async () => {
-  const tags = {
-    'Deliverable file=".pdf" title="A"': 'Deliverables',
-    'Reason title="A"': 'Reasons',
-    'Scope title="A"': 'Scopes',
-    'Step title="A"': 'Steps',
-    'Work title="A"': 'Portfolio',
-  };
+  const titled = INNER.filter(({ tag }) => tag.includes('title='));
   const write = (signs: string) =>
-    Object.entries(tags).map(([tag, parent]) => {
-      const [name = ''] = tag.split(' ');
-      return `<${parent}>\n<${tag}>\n\n${signs} Of ${name}\n\nWords.\n\n</${name}>\n</${parent}>\n`;
-    });
+    titled.map(
+      ({ tag, name, parent }) =>
+        `<${parent}>\n<${tag}>\n\n${signs} Of ${name}\n\nWords.\n\n</${name}>\n</${parent}>\n`,
+    );
   const checkHeadings = (signs: string) =>
     check({ 'trades/concrete.mdx': replace('<Steps>', `${write(signs).join('\n')}\n<Steps>`) });
   expect(await checkHeadings('####')).toEqual([]);
   const mistakes = await checkHeadings('#####');
   expect(mistakes.map(({ problem }) => problem)).toEqual(
-    Object.keys(tags).map(
+    titled.map(
       () => expect.stringMatching(/^The heading is of level 5 below one of level 3/) as unknown,
     ),
   );
-});
-
-test('a name with capitals and spaces comes with the name that it may have', async () => {
-  const [mistake] = await check({ 'articles/Second Look.mdx': () => second });
-  expect(mistake?.allowed).toContain(': second-look');
 });
 
 test.each<[string, Edits]>([
@@ -856,12 +821,10 @@ describe('a photograph is looked at', () => {
     ['with a camera’s ending', 'DSC_0042.JPG', {}, undefined],
     ['as AVIF', 'bid-room.avif', { format: 'heif' }, undefined],
     ['that is too narrow', 'bid-room.jpg', { width: 1599 }, 'is 1599 pixels wide'],
-    ['upright', 'bid-room.jpg', { height: 2400 }, '1600 pixels wide and 2400 high'],
     ['as high as it is wide', 'bid-room.jpg', { height: 1600 }, '1600 pixels wide and 1600 high'],
     ['one byte too large', 'bid-room.jpg', { bytes: 2_000_001 }, '2.0 MB'],
     ['that is no picture', 'bid-room.jpg', { format: undefined }, 'is no picture'],
     ['of another format', 'bid-room.jpg', { format: 'png' }, 'named .jpg, and its content is png'],
-    ['that is too large', 'bid-room.jpg', { bytes: 12_300_000 }, '12.3 MB'],
     ['of an iPhone, renamed', 'bid-room.jpg', { format: 'heic' }, 'is HEIC'],
   ])('%s', async (_, name, header, problem) => {
     const pictures = { [`src/content/articles/photos/${name}`]: { ...sound, ...header } };
@@ -871,7 +834,7 @@ describe('a photograph is looked at', () => {
       ['photos/plan-table.jpg', `photos/${name}`],
     ] as const;
     for (const [from, to] of places) {
-      const mistakes = await check({ 'articles/low-bids.mdx': replace(from, to) }, pictures);
+      const mistakes = await check({ 'articles/low-bids.mdx': replace(from, to) }, { pictures });
       expect(mistakes.map((mistake) => mistake.problem)).toEqual(expected);
     }
   });
