@@ -35,6 +35,9 @@ function listForms({ collections = [], singletons = [] }: CmsConfig): Map<string
 
 const forms = listForms(config);
 
+/** Forms for texts of Markdown. */
+const BODIES = ['articles', 'trades', 'landing', 'policies'];
+
 /** Lists every field at any depth by its names: "questions.answer". */
 function listPaths(fields: readonly AnyField[]): string[] {
   return fields.flatMap((field) => [
@@ -89,15 +92,18 @@ test('content without a form is named, and no other', () => {
   expect(Object.keys(LEFT_TO_FILES).sort()).toEqual(kinds);
 });
 
-test.each([...forms.keys()])('%s: the form has every field of the schema', (form) => {
-  const isFolder = !form.endsWith('.yaml');
-  const file = [...content.texts.keys()].find((one) => one.startsWith(`src/content/${form}`)) ?? '';
-  const field = findSchema(file)?.field ?? {};
-  const page = /^pages\/(.*)\.yaml$/.exec(form)?.[1];
-  const kind = (field.oneOf as Field[] | undefined)?.find(
-    ({ properties }) => (properties?.['page'] as Field).const === page,
+/** The schema of the content files that a form is for. */
+function findFormSchema(form: string): Field {
+  const inFolder = SCHEMAS.find(({ pattern }) => pattern.startsWith(`${form}/`));
+  const { field = {} } = inFolder ?? findSchema(`src/content/${form}`) ?? {};
+  const kind = (field.oneOf as Field[] | undefined)?.find(({ properties }) =>
+    form.endsWith(`/${String((properties?.['page'] as Field).const)}.yaml`),
   );
-  const schema = kind ?? field;
+  return kind ?? field;
+}
+
+test.each([...forms.keys()])('%s: the form has every field of the schema', (form) => {
+  const schema = findFormSchema(form);
   const isList = schema.type === 'array';
   // Of free names the form has those that are written; the company names no trades in its prices.
   const names = listNames(schema).filter((name) => form !== 'prices.yaml' || name !== 'trades');
@@ -107,96 +113,23 @@ test.each([...forms.keys()])('%s: the form has every field of the schema', (form
   expect(wanted.length > 0).toBe(form !== 'topics.yaml');
   // In the order of the schema, the text of an article last.
   expect(paths.filter((name) => wanted.includes(name))).toEqual(wanted);
-  expect(paths.indexOf('body')).toBe(isFolder && file.endsWith('.mdx') ? paths.length - 1 : -1);
+  expect(paths.indexOf('body')).toBe(BODIES.includes(form) ? paths.length - 1 : -1);
 });
 
 /** The schema of a field of a form by its names; undefined where an entry is of several kinds or has free names. */
-function findOwnSchema(
-  form: string,
-  path: string,
-): { field: Field; isRequired: boolean } | undefined {
-  const file = [...content.texts.keys()].find((one) => one.startsWith(`src/content/${form}`)) ?? '';
-  const schema = findSchema(file)?.field ?? {};
-  const kind = (schema.oneOf as Field[] | undefined)?.find(({ properties }) =>
-    file.endsWith(`/${String((properties?.['page'] as Field).const)}.yaml`),
-  );
+function findFieldSchema(form: string, path: string): Field | undefined {
+  const schema = findFormSchema(form);
   const names = path.split('.').slice(schema.type === 'array' ? 1 : 0);
-  let around = kind ?? schema;
-  for (const [index, name] of names.entries()) {
-    const entry = (around.items ?? around) as Field;
-    const field = entry.properties?.[name] as Field | undefined;
-    if (field === undefined) return undefined;
-    if (index === names.length - 1)
-      return { field, isRequired: entry.required?.includes(name) === true };
-    around = field;
-  }
-  return undefined;
+  return names.reduce<Field | undefined>((around, name) => {
+    const entry = (around?.items ?? around) as Field | undefined;
+    return entry?.properties?.[name] as Field | undefined;
+  }, schema);
 }
-
-/** What a form asks for by the schema, in the words of Sveltia CMS: its kind, and what it refuses. */
-function describeAsked({ field, isRequired }: { field: Field; isRequired: boolean }): object {
-  const { type, format, minItems = 0, maxItems, minLength, maxLength, minimum, maximum } = field;
-  const item = field.items as Field | undefined;
-  const least = field.exclusiveMinimum === undefined ? minimum : Number(field.exclusiveMinimum) + 1;
-  const isBound = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) < 1e9;
-  if (field.const !== undefined) return { widget: 'hidden', default: field.const };
-  const required = isRequired;
-  if (format === 'date')
-    return { required, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  if (field.pictures !== undefined) return { required, widget: 'image' };
-  if (field.nameOf !== undefined || field.enum !== undefined) return { required, widget: 'select' };
-  if (type === 'boolean') return { required, widget: 'boolean', default: field.default ?? false };
-  if (type === 'integer' || type === 'number') {
-    return {
-      required,
-      widget: 'number',
-      value_type: type === 'integer' ? 'int' : 'float',
-      ...(isBound(least) && type === 'integer' && { min: least }),
-      ...(isBound(minimum) && { min: minimum }),
-      ...(isBound(maximum) && { max: maximum }),
-    };
-  }
-  if (type === 'array') {
-    const isChoice = item?.enum !== undefined || item?.nameOf !== undefined;
-    const bounds = { required, min: minItems, max: maxItems };
-    return isChoice
-      ? { ...bounds, widget: 'select', multiple: true }
-      : { ...bounds, widget: 'list' };
-  }
-  if (format === 'email') return { required, widget: 'string', type: 'email' };
-  if (format === 'uri') return { required, widget: 'string', type: 'url' };
-  if (type === 'string') {
-    const { pattern = String.raw`\S` } = field;
-    const isFree = pattern === String.raw`\S`;
-    return {
-      required,
-      minlength: minLength,
-      maxlength: maxLength,
-      ...(!isFree && { widget: 'string', pattern: [pattern, expect.any(String)] }),
-    };
-  }
-  return { required, widget: 'object' };
-}
-
-test.each([...forms.keys()])('%s: the form asks for what the schema wants', (form) => {
-  const fields = listPaths(forms.get(form) ?? []).flatMap((path) => {
-    const own = findOwnSchema(form, path);
-    return own && own.field.anyOf === undefined ? [{ path, ...own }] : [];
-  });
-  for (const { path, field, isRequired } of fields) {
-    expect([path, find(form, path)]).toEqual([
-      path,
-      expect.objectContaining(describeAsked({ field, isRequired })) as unknown,
-    ]);
-  }
-  // A list of words has no fields of its own.
-  expect(fields.length > 0).toBe(form !== 'topics.yaml');
-});
 
 test.each([...forms.keys()])('%s: the form says of a field what the schema says', (form) => {
   const readHint = (hint = '') => hint.replaceAll('&lt;', '<').replaceAll(/\\(?=[\\`*_[\]~])/g, '');
   for (const path of listPaths(forms.get(form) ?? [])) {
-    const { field } = findOwnSchema(form, path) ?? {};
+    const field = findFieldSchema(form, path);
     if (field === undefined || field.const !== undefined) continue;
     const [example] = field.examples ?? [];
     const description = field.description ?? '';
@@ -280,56 +213,49 @@ const LEFT_TO_THE_CHECK: readonly (readonly [rule: string, fields: readonly stri
 test.each(LEFT_TO_THE_CHECK)(
   'fields whose %s the form leaves to the content check',
   (rule, fields) => {
-    const found = [...forms.keys()].flatMap((form) => {
-      const file =
-        [...content.texts.keys()].find((one) => one.startsWith(`src/content/${form}`)) ?? '';
-      const { oneOf, ...own } = findSchema(file)?.field ?? {};
-      const kind = (oneOf as Field[] | undefined)?.find(({ properties }) =>
-        file.endsWith(`/${String((properties?.['page'] as Field).const)}.yaml`),
-      );
-      return listPaths(forms.get(form) ?? []).flatMap((path) => {
-        const schema = path.split('.').reduce<Field | undefined>((inner, name) => {
-          const entry = (inner?.items ?? inner) as Field | undefined;
-          return entry?.properties?.[name] as Field | undefined;
-        }, kind ?? own);
-        return schema !== undefined && rule in schema ? [`${form} ${path}`] : [];
-      });
-    });
+    const found = [...forms.keys()].flatMap((form) =>
+      listPaths(forms.get(form) ?? []).flatMap((path) =>
+        rule in (findFieldSchema(form, path) ?? {}) ? [`${form} ${path}`] : [],
+      ),
+    );
     expect(found.sort()).toEqual([...fields].sort());
   },
 );
 
-test('a form says what a field is for, and what fits', () => {
-  expect(find('testimonials.yaml', 'testimonials.rating')).toMatchObject({
-    label: 'Rating',
-    hint: 'Stars, 1 to 5',
-    widget: 'number',
-    value_type: 'int',
-    required: true,
-    min: 1,
-    max: 5,
-  });
-  expect(find('faq', 'questions')).toMatchObject({
-    widget: 'list',
-    min: 1,
-    summary: '{{fields.question}}',
-  });
-  expect(find('faq', 'questions.id')).toMatchObject({
-    pattern: ['^[a-z][a-z0-9-]*$', 'Lower-case letters, digits and hyphens'],
-  });
-  expect(find('faq', 'keynote')).toMatchObject({ minlength: 1, maxlength: 1 });
-  expect(find('pages/reviews.yaml', 'stats')).toMatchObject({ required: false, max: 6 });
-  expect(find('packages', 'takeoffs')).toMatchObject({
-    value_type: 'int',
-    min: 1,
-    required: false,
-  });
-  expect(find('articles', 'publishedOn')).toMatchObject({ type: 'date', format: 'YYYY-MM-DD' });
-  expect(find('articles', 'draft')).toMatchObject({ widget: 'boolean', default: false });
-  expect(find('articles', 'body')).toMatchObject({ widget: 'richtext', modes: ['raw'] });
-  expect(find('faq', 'questions.id').hint).toBe(
-    'Stable anchor: /faq#&lt;id>. Unique across all categories; keep it when you reword the question, as which-files',
-  );
+const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+
+test.each([
+  [
+    'testimonials.yaml',
+    'testimonials.rating',
+    { label: 'Rating', hint: 'Stars, 1 to 5', widget: 'number', value_type: 'int', min: 1, max: 5 },
+  ],
+  ['packages', 'takeoffs', { widget: 'number', value_type: 'int', min: 1, required: false }],
+  ['company.yaml', 'location.latitude', { widget: 'number', value_type: 'float', required: true }],
+  ['faq', 'questions', { widget: 'list', required: true, min: 1, summary: '{{fields.question}}' }],
+  ['pages/reviews.yaml', 'stats', { widget: 'list', required: false, min: 0, max: 6 }],
+  ['packages', 'holds', { widget: 'select', multiple: true, required: false, min: 0 }],
+  ['packages', 'per', { widget: 'select', required: false }],
+  [
+    'faq',
+    'questions.id',
+    {
+      required: true,
+      pattern: ['^[a-z][a-z0-9-]*$', 'Lower-case letters, digits and hyphens'],
+      hint: 'Stable anchor: /faq#&lt;id>. Unique across all categories; keep it when you reword the question, as which-files',
+    },
+  ],
+  ['faq', 'keynote', { minlength: 1, maxlength: 1 }],
+  ['company.yaml', 'email', { widget: 'string', type: 'email', required: true }],
+  ['company.yaml', 'profiles.url', { widget: 'string', type: 'url', required: true }],
+  ['company.yaml', 'address', { widget: 'object', required: true }],
+  ['articles', 'publishedOn', { ...DAY, required: true }],
+  ['policies', 'reviewedOn', { ...DAY, required: false }],
+  ['articles', 'draft', { widget: 'boolean', default: false }],
+  ['articles', 'body', { widget: 'richtext', modes: ['raw'] }],
+  ['pages/home.yaml', 'page', { widget: 'hidden', default: 'home' }],
+])('%s, %s: the form asks for what the schema wants', (form, path, asked) => {
+  expect(find(form, path)).toMatchObject(asked);
 });
 
 test('a field that names something offers the names there are', () => {
