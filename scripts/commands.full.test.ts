@@ -47,31 +47,27 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs a command with none of this run's own settings. */
+/** Settings of this run that a command must not see. */
+const OWN =
+  /^(?:NETLIFY|NETLIFY_LOCAL|CONTEXT|SHOW_PLACEHOLDERS|RESEND_API_KEY|MAIL_FROM|SALES_EMAIL|HASH_SECRET)$/;
+
+interface Surroundings {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly node?: string;
+}
+
+/** Runs a script of the project as its npm scripts do. */
 function run(
-  command: string,
-  commandArguments: readonly string[],
-  variables: Record<string, string> = {},
-  cwd = root,
+  script: readonly string[],
+  { variables = {}, cwd = root, node = realpathSync(projectNode()) }: Surroundings = {},
 ): Ended {
-  const own = Object.entries(process.env).filter(
-    ([name]) =>
-      ![
-        'NETLIFY',
-        'NETLIFY_LOCAL',
-        'CONTEXT',
-        'SHOW_PLACEHOLDERS',
-        'RESEND_API_KEY',
-        'MAIL_FROM',
-        'SALES_EMAIL',
-        'HASH_SECRET',
-      ].includes(name),
+  const others = Object.entries(process.env).filter(([name]) => !OWN.test(name));
+  const { status, stdout, stderr } = spawnSync(
+    node,
+    [join(root, 'scripts/install/run.mjs'), ...script],
+    { cwd, env: { ...Object.fromEntries(others), ...variables }, encoding: 'utf8' },
   );
-  const { status, stdout, stderr } = spawnSync(command, commandArguments, {
-    cwd,
-    env: { ...Object.fromEntries(own), ...variables },
-    encoding: 'utf8',
-  });
   return { code: status, output: stdout + stderr };
 }
 
@@ -108,16 +104,8 @@ describe('npm run check:content', () => {
     ['for a terminal', [], /^src\/content\/\S+:1:1 {2}the file$/m],
     ['as a comment', ['--comment'], /^\*\*src\/content\/\S+, line 1\*\*/m],
   ])('lists mistakes %s, counts them last and ends with 1', (_, words, first) => {
-    const script = [
-      join(root, 'scripts/install/run.mjs'),
-      'scripts/content-check/check-content.ts',
-    ];
-    const { code, output } = run(
-      realpathSync(projectNode()),
-      [...script, ...words],
-      {},
-      unfinished,
-    );
+    const script = ['scripts/content-check/check-content.ts', ...words];
+    const { code, output } = run(script, { cwd: unfinished });
     expect(output).toMatch(first);
     expect(output.trimEnd()).toMatch(/\n\d+ mistakes in src\/content\.$/);
     expect(code).toBe(1);
@@ -135,8 +123,7 @@ test('npm run first-launch keeps the addresses of this content, and counts those
   const former = ['/trades/concrete-estimating', '/trades/electrical', '/trades/glazing'];
   writeFileSync(published, `${former.join('\n')}\n`);
   symlinkSync(join(root, 'src/pages'), join(first, 'src/pages'), 'junction');
-  const script = [join(root, 'scripts/install/run.mjs'), 'scripts/first-launch.ts'];
-  const { code, output } = run(realpathSync(projectNode()), script, {}, first);
+  const { code, output } = run(['scripts/first-launch.ts'], { cwd: first });
   const listed = readFileSync(published, 'utf8').trimEnd().split('\n');
   rmSync(first, { recursive: true });
   expect(listed).toEqual([...listed].sort());
@@ -147,15 +134,8 @@ test('npm run first-launch keeps the addresses of this content, and counts those
 });
 
 describe('npm run launch-check', () => {
-  const script = join(root, 'scripts/install/run.mjs');
-
   test('names file, line and entry of each placeholder, and the mistakes, and ends with 1', () => {
-    const { code, output } = run(
-      realpathSync(projectNode()),
-      [script, 'scripts/launch-check.ts'],
-      {},
-      unfinished,
-    );
+    const { code, output } = run(['scripts/launch-check.ts'], { cwd: unfinished });
     expect(output).toContain('src/content/company.yaml:2  the whole file\n');
     expect(output).toContain(
       'src/content/company.yaml:1  estimators: nobody is named who takes off: under estimators: write who does, who checks it and the phone; if nobody is to be named, put "company.yaml › estimators" on a line under kept: in company.yaml\n',
@@ -174,7 +154,7 @@ describe('npm run launch-check', () => {
     ["the project's Node", realpathSync(projectNode())],
     ['the Node of the machine', findHostNode()],
   ])('tells what is no address, on %s', (_, node) => {
-    const { code, output } = run(node, [script, 'scripts/launch-check.ts', 'example.com']);
+    const { code, output } = run(['scripts/launch-check.ts', 'example.com'], { node });
     expect(output).toBe(
       '"example.com" is no address of a site. Write it with https://, or nothing to check src/content.\n',
     );
@@ -183,10 +163,7 @@ describe('npm run launch-check', () => {
 });
 
 test('the handbook names commands for enquiries that exist', () => {
-  const { output } = run(realpathSync(projectNode()), [
-    'scripts/install/run.mjs',
-    'scripts/enquiry-desk.ts',
-  ]);
+  const { output } = run(['scripts/enquiry-desk.ts']);
   const known = [...output.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name);
   const texts = ['docs/operations.md', 'CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8'));
   const named = [...texts.join().matchAll(/npm run enquiry -- ([a-z-]+)/g)].map(([, name]) => name);
@@ -208,14 +185,8 @@ describe('the launch guard of production builds', () => {
   /** `netlify deploy --prod` and `netlify build` on somebody's machine. */
   const commandLine = { NETLIFY_LOCAL: 'true', CONTEXT: 'production' };
 
-  function guard(project: string, variables: Record<string, string>): Ended {
-    return run(
-      realpathSync(projectNode()),
-      [join(root, 'scripts/install/run.mjs'), 'scripts/launch-guard.ts'],
-      variables,
-      project,
-    );
-  }
+  const guard = (cwd: string, variables: Record<string, string>) =>
+    run(['scripts/launch-guard.ts'], { variables, cwd });
 
   test.each([
     ['on Netlify', netlify],
@@ -415,8 +386,7 @@ describe('npm run launch-check of a site', () => {
   });
 
   test('ends with 1 and says what to do where nothing answers', () => {
-    const script = ['scripts/install/run.mjs', 'scripts/launch-check.ts', 'http://127.0.0.1:9'];
-    const { code, output } = run(realpathSync(projectNode()), script);
+    const { code, output } = run(['scripts/launch-check.ts', 'http://127.0.0.1:9']);
     expect(output).toMatch(
       /^✗ \/api\/health answers 200: no usable response .* See docs\/operations/m,
     );
