@@ -2,7 +2,7 @@ import { writeDay } from '#content-model/today.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, type Path, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
-import type { YamlFile } from './yaml-file.ts';
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /** The least and the most characters of a description in search results. */
 const SEARCH_LENGTH = [110, 155] as const;
@@ -119,8 +119,7 @@ function checkNames(file: YamlFile): Mistake[] {
 /** Checks what search results show for a sample: its name and description, each with the words of all samples. */
 function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const detail = readProperty(files.get(`${CONTENT}/pages/samples.yaml`)?.data, 'detail');
-  return [...files.values()].flatMap((file) => {
-    if (!file.file.startsWith(`${CONTENT}/samples/`)) return [];
+  return listFolder(files, 'samples').flatMap(({ file }) => {
     // That of the home page has no page of its own.
     if (readProperty(file.data, 'list') === 'home') return [];
     return Object.entries(SAMPLE_LENGTHS).flatMap(([field, { shared, bounds }]) => {

@@ -12,6 +12,7 @@ import { listFolder, type YamlFile } from './yaml-file.ts';
 const liveSchema = z.object({
   live: z.object({ sample: z.string(), item: z.string().optional() }).optional(),
 });
+
 /** Finds samples and reviews that a trade shows as proof and that are not there, or of another trade. */
 export function checkProofs(
   files: ReadonlyMap<string, YamlFile>,
@@ -25,7 +26,8 @@ export function checkProofs(
     .map(({ id, trade }): [string, string | undefined] => [id, trade]);
   const wrong = listFolder(files, 'trades').flatMap(({ id, file }) => {
     const trade = tradeSchema.parse(file.data);
-    if (trade.samples.length === 0 && texts.get(file.file)?.includes('<Proof') === true) {
+    const text = texts.get(file.file) ?? '';
+    if (trade.samples.length === 0 && text.includes('<Proof')) {
       const problem = '<Proof /> shows the first sample, and there is none.';
       const allowed = 'a sample of the trade, or the text without <Proof />';
       return report(file.at(['samples']), explain(problem, allowed));
@@ -38,20 +40,16 @@ export function checkProofs(
       const isShown = first?.parts.some(
         ({ id: own, excerpt = [] }) => own === part && excerpt.length > 0,
       );
-      const isNamed = texts.get(file.file)?.includes(`<${tag}`) === true;
-      if (isLost || !isNamed || isShown === true) return [];
+      if (isLost || !text.includes(`<${tag}`) || isShown === true) return [];
       const problem = `<${tag}> shows the part "${part}" of the first sample, which has none with pictures.`;
       const allowed = `a sample with such a part first under samples:, or the text without <${tag}>`;
       return report(file.at(['samples']), explain(problem, allowed));
     });
     if (undrawn.length > 0) return undrawn;
-    const unshown = checkTags(file, trade, texts.get(file.file) ?? '');
+    const unshown = checkTags(file, trade, text);
     if (unshown.length > 0) return unshown;
     const { price } = trade.service;
-    if (
-      price !== undefined &&
-      !new RegExp(`\\bprice\\.${price}\\b`).test(texts.get(file.file) ?? '')
-    ) {
+    if (price !== undefined && !new RegExp(`\\bprice\\.${price}\\b`).test(text)) {
       const problem = `The price "${price}" is told to search engines, and the page does not name it.`;
       const allowed = `{price.${price}} in a text of the head, <Fact name="price.${price}" /> below it, or service without price:`;
       return report(file.at(['service', 'price']), explain(problem, allowed));

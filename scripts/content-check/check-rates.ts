@@ -4,7 +4,7 @@ import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import type { Takeoffs } from './read-takeoffs.ts';
 import { readProperty } from './schema-field.ts';
-import type { YamlFile } from './yaml-file.ts';
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /** Share by which a rate may lie outside those of the samples: a smaller job, another crew. */
 const TOLERANCE = 0.1;
@@ -43,20 +43,18 @@ export function checkRates(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeo
       }
     }
   }
-  for (const file of files.values()) {
-    if (file.file.startsWith(`${CONTENT}/trades/`)) {
-      const { excerpt } = tradeSchema.parse(file.data);
-      if (excerpt?.currency !== CURRENCY) continue;
-      rows.push(
-        ...excerpt.rows.map(({ section, unit, material, labor, equipment, differs }, index) => ({
-          section,
-          unit,
-          cost: material + labor + equipment,
-          differs,
-          at: () => file.at(['excerpt', 'rows', index]),
-        })),
-      );
-    }
+  for (const { file } of listFolder(files, 'trades')) {
+    const { excerpt } = tradeSchema.parse(file.data);
+    if (excerpt?.currency !== CURRENCY) continue;
+    rows.push(
+      ...excerpt.rows.map(({ section, unit, material, labor, equipment, differs }, index) => ({
+        section,
+        unit,
+        cost: material + labor + equipment,
+        differs,
+        at: () => file.at(['excerpt', 'rows', index]),
+      })),
+    );
   }
   return rows.flatMap(({ section, unit, cost, differs, at }) => {
     const costs = known.get(`${section} ${unit}`);

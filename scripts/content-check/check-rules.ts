@@ -1,12 +1,8 @@
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { statedRulesSchema } from '#content-model/schemas/stated-rules.ts';
-import { CONTENT } from './content-files.ts';
 import { readProperty } from './schema-field.ts';
 import { explain, type Mistake, report } from './mistake.ts';
-import type { YamlFile } from './yaml-file.ts';
-
-/** Folders whose pages may state rules. */
-const STATING = [`${CONTENT}/trades/`, `${CONTENT}/articles/`];
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /**
  * Finds rules of measuring whose words their page does not have. That our own samples keep the rules, `npm run samples`
@@ -18,21 +14,18 @@ export function checkMeasuringRules(
   files: ReadonlyMap<string, YamlFile>,
   texts: ReadonlyMap<string, string>,
 ): Mistake[] {
-  return [...files.values()]
-    .filter(({ file }) => STATING.some((folder) => file.startsWith(folder)))
-    .flatMap((file) => {
-      const words = readWords(file, texts.get(file.file) ?? '');
-      return statedRulesSchema
-        .parse(readProperty(file.data, 'rules'))
-        .flatMap(({ says }, index) => {
-          if (words.includes(says)) return [];
-          const problem = `The page does not say "${says}".`;
-          return report(
-            file.at(['rules', index, 'says']),
-            explain(problem, 'words of the page, as they stand there'),
-          );
-        });
+  return [...listFolder(files, 'trades'), ...listFolder(files, 'articles')].flatMap(({ file }) => {
+    const words = readWords(file, texts.get(file.file) ?? '');
+    const rules = statedRulesSchema.parse(readProperty(file.data, 'rules'));
+    return rules.flatMap(({ says }, index) => {
+      if (words.includes(says)) return [];
+      const problem = `The page does not say "${says}".`;
+      return report(
+        file.at(['rules', index, 'says']),
+        explain(problem, 'words of the page, as they stand there'),
+      );
     });
+  });
 }
 
 /** Words of a page: its text and the fields of its head but for its rules, in lines of any length. */

@@ -5,7 +5,7 @@ import { isCurrent } from '#content-model/term.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
-import type { YamlFile } from './yaml-file.ts';
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 type Files = ReadonlyMap<string, YamlFile>;
 
@@ -75,9 +75,7 @@ function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[]
 }
 
 function checkPackages(files: Files): Mistake[] {
-  const packages = [...files.values()].filter(({ file }) =>
-    file.startsWith(`${CONTENT}/packages/`),
-  );
+  const packages = listFolder(files, 'packages').map(({ file }) => file);
   const sections = [
     { file: files.get(`${CONTENT}/pages/pricing.yaml`), path: ['packages'] },
     { file: files.get(`${CONTENT}/pages/home.yaml`), path: ['services', 'monthly'] },
@@ -111,12 +109,10 @@ function checkJobs(file: YamlFile | undefined, { jobs }: Prices): Mistake[] {
   const parts = [
     ['scale', 'jobs'],
     ['jobs', 'bySize'],
-  ].map((path) => ({
-    path,
-    name: path.join(' › '),
-    isThere: path.reduce<unknown>(readProperty, file.data) !== undefined,
-  }));
-  return parts.flatMap(({ path, name, isThere }) => {
+  ];
+  return parts.flatMap((path) => {
+    const name = path.join(' › ');
+    const isThere = path.reduce<unknown>(readProperty, file.data) !== undefined;
     if (isThere === (jobs !== undefined)) return [];
     const words = isThere
       ? explain(
@@ -133,13 +129,12 @@ function checkJobs(file: YamlFile | undefined, { jobs }: Prices): Mistake[] {
 
 /** Finds offers that every form would note beside another: a form has room for one, and two are read as none. */
 function checkOffers(files: Files, today: string): Mistake[] {
-  const [first, ...others] = [...files.values()].filter(({ file, data }) => {
-    if (!file.startsWith(`${CONTENT}/offers/`)) return false;
-    const offer = offerSchema.parse(data);
+  const [first, ...others] = listFolder(files, 'offers').filter(({ file }) => {
+    const offer = offerSchema.parse(file.data);
     return offer.noted && isCurrent(offer, today);
   });
-  return others.flatMap((file) => {
-    const problem = `Every form would note two offers; the first one is ${first?.file ?? ''}.`;
+  return others.flatMap(({ file }) => {
+    const problem = `Every form would note two offers; the first one is ${first?.file.file ?? ''}.`;
     return report(file.at(['noted']), explain(problem, 'noted: true in one offer alone'));
   });
 }

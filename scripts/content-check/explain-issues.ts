@@ -212,21 +212,15 @@ function explainValue(issue: Issue, value: unknown, field: Field, isOptional: bo
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     if (!isEntry) return `${written} is no text: put it in quotes.`;
-    const fields = Object.keys(value);
-    if (
-      fields.length > 0 &&
-      !Array.isArray(value) &&
-      fields.every((key) => /^[a-z]\w*$/.test(key))
-    ) {
-      const isBrace = Object.values(value).every((inner) => inner === null);
-      if (!isBrace) {
-        return `A text is wanted here, and an entry with ${joinWords(fields, 'and')} stands here. Where it is a text that holds a colon and a space, put it in quotes.`;
-      }
-    }
     // `{turnaround}` without quotes is an entry whose only field is empty.
     const isBrace = Object.values(value).every((inner) => inner === null);
     if (isBrace) return 'A text that begins with a brace must stand in quotes.';
-    if (!Array.isArray(value)) return 'A text that holds a colon and a space must stand in quotes.';
+    if (!Array.isArray(value)) {
+      const fields = Object.keys(value);
+      return fields.every((key) => /^[a-z]\w*$/.test(key))
+        ? `A text is wanted here, and an entry with ${joinWords(fields, 'and')} stands here. Where it is a text that holds a colon and a space, put it in quotes.`
+        : 'A text that holds a colon and a space must stand in quotes.';
+    }
   }
   if (typeof value === 'string' && field.type !== 'string' && /^\d[\d,]*,\d{3}$/.test(value)) {
     return `${written} is read as text: write ${value.replaceAll(',', '')}.`;

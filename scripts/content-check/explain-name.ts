@@ -3,7 +3,7 @@ import { nameCurrency } from '#content-model/format.ts';
 import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { explain, type Explanation } from './mistake.ts';
-import { findNearest } from './nearest.ts';
+import { findNearest, suggest } from './nearest.ts';
 
 /** The names that content may refer to. */
 export interface Names {
@@ -62,14 +62,12 @@ export function explainName(
   known: readonly string[],
   leaveOut?: string,
 ): Explanation[] {
-  const nearest = findNearest(name, known);
-  const guess = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   const cure = CURES[kind]?.(name);
   const none = 'none, until there is one: take out the field, or the entry around it';
   const allowed = [...(known.length > 0 ? [known.join(', ')] : []), ...(cure ? [cure] : [])];
   return [
     {
-      problem: `There is no ${kind} "${name}".${guess}`,
+      problem: `There is no ${kind} "${name}".${suggest(name, known)}`,
       allowed: allowed.join('; or ') || (leaveOut ?? none),
       cause: `${kind} ${name}`,
     },

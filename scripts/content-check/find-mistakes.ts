@@ -95,7 +95,8 @@ export async function findMistakes(
   const withheld = listWithheld(files, today);
   const addresses = listAddresses(content.texts);
   const companyFile = files.get(`${CONTENT}/company.yaml`);
-  const company = companySchema.parse(companyFile?.data);
+  if (companyFile === undefined) throw new Error('A missing file is told above');
+  const company = companySchema.parse(companyFile.data);
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
   const { url: origin } = company;
   const aliases = checkAddresses({ content, files, addresses, withheld, published, origin });
@@ -152,7 +153,7 @@ export async function findMistakes(
   const mistakes = [
     ...aliases.mistakes,
     ...checkPhones(companyFile, company),
-    ...(companyFile === undefined ? [] : checkIdentity(companyFile, content)),
+    ...checkIdentity(companyFile, content),
     ...checkCounter(companyFile, company, env),
     ...checkEntries(files, today),
     ...delivered.mistakes,
@@ -222,7 +223,7 @@ function explainStray(file: string, patterns: readonly string[]): Explanation[] 
 }
 
 function checkPhones(
-  file: YamlFile | undefined,
+  file: YamlFile,
   { phone, otherOffices = [], estimators = [] }: Company,
 ): Mistake[] {
   const numbers = [
@@ -231,7 +232,7 @@ function checkPhones(
     ...estimators.map(({ phone }, index) => ({ path: ['estimators', index, 'phone'], phone })),
   ];
   return numbers.flatMap(({ path, phone }) => {
-    if (file === undefined || phone === undefined || isPhone(phone, phoneNumbers)) return [];
+    if (phone === undefined || isPhone(phone, phoneNumbers)) return [];
     const problem = `"${phone}" is no number that can be dialed: digits are missing or too many, or no country has this calling code.`;
     const allowed =
       'a plus, the calling code of the country and the number without its leading zero: "+13125550148", "+441134960123"';
@@ -244,11 +245,11 @@ function checkPhones(
  * storage of the site's origin, and a script of that origin can read it.
  */
 function checkCounter(
-  file: YamlFile | undefined,
+  file: YamlFile,
   { analytics, url }: Company,
   env: Readonly<Record<string, string | undefined>>,
 ): Mistake[] {
-  if (file === undefined || analytics === undefined || !env['ADMIN_REPOSITORY']) return [];
+  if (analytics === undefined || !env['ADMIN_REPOSITORY']) return [];
   // Netlify's name for the address of what it builds.
   const host = URL.canParse(env['URL'] ?? '') ? new URL(env['URL'] ?? '').host : undefined;
   if (host !== undefined && host !== new URL(url).host) return [];

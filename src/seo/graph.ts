@@ -31,6 +31,7 @@ import { prices } from '#content-model/prices.ts';
 import { findEntry, listEntries } from '#content-model/read-entries.ts';
 import { readPage } from '#content-model/schemas/read-page.ts';
 import { listDays } from '#content-model/list-days.ts';
+import { writeDay } from '#content-model/today.ts';
 import { makePortable } from './portable-html.ts';
 import { isFurtherBlogPage } from './noindex-paths.ts';
 import { findCardPath, toAbsolute } from './site-pages.ts';
@@ -361,8 +362,4 @@ function describeImage(url: string, width: number, height: number) {
     width: { '@type': 'QuantitativeValue' as const, value: width, unitCode: 'E37' },
     height: { '@type': 'QuantitativeValue' as const, value: height, unitCode: 'E37' },
   };
-}
-
-function writeDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
