@@ -1,7 +1,8 @@
+import { pageSchema } from '#content-model/schemas/pages.ts';
 import { readPublished } from '#seo/published.ts';
-import { readContentFiles } from './content-files.ts';
+import { CONTENT, readContentFiles } from './content-files.ts';
 import { findMistakes } from './find-mistakes.ts';
-import type { Mistake } from './mistake.ts';
+import { explain, type Mistake, report, wholeFile } from './mistake.ts';
 import { writeSchemas } from './write-schemas.ts';
 
 interface CheckedProject {
@@ -13,7 +14,23 @@ interface CheckedProject {
 /** Checks src/content, and writes the schemas for VS Code where it has no mistakes. */
 export async function checkProject(): Promise<CheckedProject> {
   const content = readContentFiles();
-  const mistakes = await findMistakes(content, readPublished());
+  const mistakes = [
+    ...checkPages(content.texts),
+    ...(await findMistakes(content, readPublished())),
+  ];
   if (mistakes.length === 0) writeSchemas();
   return { mistakes, files: content.texts.size };
+}
+
+/** Finds single pages whose file is missing: each has its own. */
+export function checkPages(texts: ReadonlyMap<string, string>): Mistake[] {
+  return pageSchema.options.flatMap(({ shape: { page } }) => {
+    const file = `${CONTENT}/pages/${page.value}.yaml`;
+    if (texts.has(file)) return [];
+    const words = explain(
+      'The file is missing, and a page of every site is made from it.',
+      `the file; git checkout -- ${file} brings it back. Without samples, articles or reviews /samples, /blogs and /reviews are in no sitemap, and no link need lead to them`,
+    );
+    return report(wholeFile(file), words);
+  });
 }

@@ -39,9 +39,9 @@ function merge(file: unknown, example: unknown, depth: number): unknown {
   return { ...file, ...Object.fromEntries(set) };
 }
 
-/** One delivered file of each kind. */
+/** One file of each kind. */
 const FILES = SCHEMAS.map(({ pattern, schema }) => {
-  const [file = ''] = globSync(`${CONTENT}/${pattern}`);
+  const [file = ''] = globSync(`tests/site/whole/${pattern}`);
   const read = file && readYamlFile(file, readFileSync(file, 'utf8'));
   return { schema, data: read instanceof YamlFile ? read.data : undefined };
 });
