@@ -3,7 +3,7 @@ import { findAddress } from './list-addresses.ts';
 import { explain, type Mistake, report, wholeFile } from './mistake.ts';
 import { findField, readProperty } from './schema-field.ts';
 import { findSchema } from './schemas.ts';
-import type { YamlFile } from './yaml-file.ts';
+import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /** Single pages that nothing leads to: home, and those that an answer, an e-mail or a wrong address opens. */
 const UNLINKED = /^(?:home|not-found|thank-you|plans)$/;
@@ -45,20 +45,25 @@ export function checkReach(
   }
   const reached = new Set(['/']);
   for (const page of reached) for (const next of links.get(page) ?? []) reached.add(next);
-  const hasSamples = [...files].some(
-    ([file, { data }]) =>
-      file.startsWith(`${CONTENT}/samples/`) && readProperty(data, 'list') !== 'home',
-  );
+  const shows = {
+    samples: listFolder(files, 'samples').some(
+      ({ file }) => readProperty(file.data, 'list') !== 'home',
+    ),
+    blogs: listFolder(files, 'articles').length > 0,
+    reviews: isFilled(files.get(`${CONTENT}/testimonials.yaml`)?.data),
+  };
   return [...files.keys()].flatMap((file) => {
     const [, folder, name = ''] = /^src\/content\/(pages|policies)\/(.*)\.\w+$/.exec(file) ?? [];
     if (folder === undefined || UNLINKED.test(name) || reached.has(`/${name}`)) return [];
     // A page that has nothing to show yet.
-    if (name === 'samples' && !hasSamples) return [];
+    if (Object.hasOwn(shows, name) && !shows[name as keyof typeof shows]) return [];
     const problem = `No link leads to /${name}: neither visitors nor search engines find the page.`;
     const allowed = `a link to it in ${CONTENT}/navigation.yaml, in header or footer, or in the text of another page`;
     return report(wholeFile(file), explain(problem, allowed));
   });
 }
+
+const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 
 function findPage(file: string): string | undefined {
   const path = file.slice(CONTENT.length + 1);

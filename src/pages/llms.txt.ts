@@ -17,8 +17,9 @@ const LENGTH = 50;
 /** The site in one page of text, as https://llmstxt.org describes it. */
 export const GET: APIRoute = async () => {
   const pages = (await listSitePages()).filter(({ listed }) => listed);
-  const parts = PARTS.map(([part, heading]) => {
+  const parts = PARTS.flatMap(([part, heading]) => {
     const own = pages.filter((page) => page.part === part);
+    if (own.length === 0) return [];
     const links = own
       .slice(-LENGTH)
       .map(({ path, title, description }) => `- [${title}](${toAbsolute(path)}): ${description}`);

@@ -38,16 +38,24 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
 
 /** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies, the company's own. */
 export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
-  const [pages, trades, samples, { detail }, articles, policies, landings] = await Promise.all([
-    listEntries('pages'),
-    listTrades(),
-    listEntries('samples'),
-    readPage('samples'),
-    listArticles(),
-    listEntries('policies'),
-    listLandings(),
-  ]);
+  const [pages, trades, samples, { detail }, articles, policies, landings, reviews] =
+    await Promise.all([
+      listEntries('pages'),
+      listTrades(),
+      listEntries('samples'),
+      readPage('samples'),
+      listArticles(),
+      listEntries('policies'),
+      listLandings(),
+      listEntries('testimonials'),
+    ]);
   const onSamples = samples.filter(({ data }) => data.list !== 'home');
+  /** Pages that have nothing to be found for yet. */
+  const isEmpty: Readonly<Partial<Record<PageContent['page'], boolean>>> = {
+    samples: onSamples.length === 0,
+    blogs: articles.length === 0,
+    reviews: reviews.length === 0,
+  };
   const bySheet = (a: Unlisted, b: Unlisted) => a.sheet.localeCompare(b.sheet);
   const all = [
     ...pages
@@ -58,8 +66,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
         sheet: data.sheet,
         changedOn: data.revisedOn,
         part: 'company',
-        // Without samples it has nothing to find.
-        ...(data.page === 'samples' && onSamples.length === 0 && { listed: false }),
+        ...(isEmpty[data.page] === true && { listed: false }),
       }))
       .sort(bySheet),
     ...trades.map(({ id, data }): Unlisted => ({
