@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { readDrawing } from '#components/illustrations/drawings.ts';
 import { makeCard } from '#seo/cards/make-card.ts';
 import { findCardPath, listSitePages, type SitePage } from '#seo/site-pages.ts';
+import { findPlan } from '../_home/find-plan.ts';
 import { writePlanFile } from '../_home/plan/write-plan-file.ts';
 
 export const getStaticPaths = (async () => {
@@ -18,6 +19,6 @@ export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
   });
 
 async function findCardDrawing({ path, drawing }: SitePage): Promise<string | undefined> {
-  if (path === '/') return writePlanFile();
+  if (path === '/') return (await findPlan()) && writePlanFile();
   return drawing === undefined ? undefined : readDrawing(drawing);
 }
