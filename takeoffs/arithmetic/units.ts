@@ -63,6 +63,12 @@ export const TABLE_UNITS: Readonly<Record<TableUnit, RoundingRule>> = {
   ...METRIC_TABLE_UNITS,
 };
 
+/** A unit as a table prints it: "m²" of m2, any other by its name. */
+export function signUnit(unit: string): string {
+  const { sign = unit } = Object.hasOwn(TABLE_UNITS, unit) ? TABLE_UNITS[unit as TableUnit] : {};
+  return sign;
+}
+
 export const TABLE_UNIT_NAMES = Object.keys(TABLE_UNITS) as [TableUnit, ...TableUnit[]];
 
 export const UNIT_NAMES = Object.keys(UNITS) as [Unit, ...Unit[]];
