@@ -45,7 +45,8 @@ export async function writePageTicket(
   const time = findJobTime(list, scope, 'small');
   const priced = priceJob(list, scope, 'small');
   const ticket = {
-    job: `${upTo} ${sizes.small} ${sheets}`,
+    // Without prices by size no number of sheets has one.
+    job: list.jobs === undefined ? '' : `${upTo} ${sizes.small} ${sheets}`,
     price: priced.price,
     scope: priced.scope,
     offer: priced.offer,

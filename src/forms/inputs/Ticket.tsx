@@ -15,7 +15,10 @@ export function Ticket({ ticket }: Props) {
     <div className="ticket">
       <div className="ticket-price">
         <p>
-          <span data-part="job">{job}</span> <b data-part="price">{price}</b>{' '}
+          <span data-part="job" hidden={job === ''}>
+            {job}
+          </span>{' '}
+          <b data-part="price">{price}</b>{' '}
           <span data-part="scope" hidden={scope === ''}>
             {scope}
           </span>
