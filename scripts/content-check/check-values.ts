@@ -31,8 +31,8 @@ export function checkValues(
   return [
     ...checkOffice(files.get(`${CONTENT}/company.yaml`), company),
     ...checkPrices(files.get(`${CONTENT}/prices.yaml`), prices),
-    ...checkPackages(files),
-    ...checkJobs(files.get(`${CONTENT}/pages/pricing.yaml`), prices),
+    ...checkSections(files, prices),
+    ...checkFeatured(files),
     ...checkOffers(files, today),
   ];
 }
@@ -74,56 +74,85 @@ function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[]
   );
 }
 
-function checkPackages(files: Files): Mistake[] {
-  const packages = listFolder(files, 'packages').map(({ file }) => file);
-  const sections = [
-    { file: files.get(`${CONTENT}/pages/pricing.yaml`), path: ['packages'] },
-    { file: files.get(`${CONTENT}/pages/home.yaml`), path: ['services', 'monthly'] },
-  ];
-  const missing = sections.flatMap(({ file, path }) => {
-    const isThere = path.reduce<unknown>(readProperty, file?.data) !== undefined;
-    if (file === undefined || isThere === packages.length > 0) return [];
-    const name = path.join(' › ');
-    const words = isThere
-      ? explain(
-          'There is no package, and this section is about them.',
-          `the page without ${name}, or a file for each package, ${CONTENT}/packages/starter.yaml`,
-        )
-      : explain(
-          `There are packages, and the page has no ${name} for them.`,
-          `${name}, or the site without ${CONTENT}/packages`,
-        );
-    return report(isThere ? file.at(path) : wholeFile(file.file), words);
-  });
-  if (missing.length > 0) return missing;
-  const [first, ...others] = packages.filter(({ data }) => readProperty(data, 'featured') === true);
-  return others.flatMap((file) => {
-    const problem = `Two packages are featured; the first one is ${first?.file ?? ''}.`;
-    return report(file.at(['featured']), explain(problem, 'featured: true on one package alone'));
-  });
+/** A section of a page and the content that it shows, which stand together or not at all. */
+interface Shown {
+  readonly page: string;
+  readonly path: readonly string[];
+  /** The content is there. */
+  readonly isThere: boolean;
+  readonly problems: Readonly<Record<'without' | 'unshown', string>>;
+  /** Cures beside the page with the section or without it. */
+  readonly cures: Readonly<Record<'without' | 'unshown', string>>;
 }
 
-/** Checks that /pricing has its parts with prices by size where prices.yaml has them, and only there. */
-function checkJobs(file: YamlFile | undefined, { jobs }: Prices): Mistake[] {
-  if (file === undefined) return [];
-  const parts = [
-    ['scale', 'jobs'],
-    ['jobs', 'bySize'],
-  ];
-  return parts.flatMap((path) => {
-    const name = path.join(' › ');
-    const isThere = path.reduce<unknown>(readProperty, file.data) !== undefined;
-    if (isThere === (jobs !== undefined)) return [];
-    const words = isThere
-      ? explain(
-          'There are no prices by size: prices.yaml has no jobs.',
-          `the page without ${name}, or jobs in prices.yaml`,
-        )
-      : explain(
-          `prices.yaml has jobs, and the page has no ${name} for them.`,
-          `${name}, or prices.yaml without jobs`,
-        );
-    return report(isThere ? file.at(path) : wholeFile(file.file), words);
+function checkShown(files: Files, { page, path, isThere, problems, cures }: Shown): Mistake[] {
+  const file = files.get(`${CONTENT}/pages/${page}.yaml`);
+  const isShown = path.reduce<unknown>(readProperty, file?.data) !== undefined;
+  if (file === undefined || isShown === isThere) return [];
+  const name = path.join(' › ');
+  return isShown
+    ? report(
+        file.at(path),
+        explain(problems.without, `the page without ${name}, or ${cures.without}`),
+      )
+    : report(
+        wholeFile(file.file),
+        explain(
+          `${problems.unshown}, and the page has no ${name} for them.`,
+          `${name}, or ${cures.unshown}`,
+        ),
+      );
+}
+
+/** Finds sections of pages whose content is not there, and content that no section shows. */
+function checkSections(files: Files, { jobs }: Prices): Mistake[] {
+  const packages = {
+    isThere: listFolder(files, 'packages').length > 0,
+    problems: {
+      without: 'There is no package, and this section is about them.',
+      unshown: 'There are packages',
+    },
+    cures: {
+      without: `a file for each package, ${CONTENT}/packages/starter.yaml`,
+      unshown: `the site without ${CONTENT}/packages`,
+    },
+  };
+  const bySize = {
+    page: 'pricing',
+    isThere: jobs !== undefined,
+    problems: {
+      without: 'There are no prices by size: prices.yaml has no jobs.',
+      unshown: 'prices.yaml has jobs',
+    },
+    cures: { without: 'jobs in prices.yaml', unshown: 'prices.yaml without jobs' },
+  };
+  const list = files.get(`${CONTENT}/separately.yaml`)?.data;
+  const separately = {
+    page: 'pricing',
+    path: ['separately'],
+    isThere: Array.isArray(list) && list.length > 0,
+    problems: {
+      without: 'separately.yaml has no line, and this section shows its lines.',
+      unshown: 'separately.yaml has lines',
+    },
+    cures: { without: 'a line in separately.yaml', unshown: 'separately.yaml with [] alone' },
+  };
+  return [
+    { ...packages, page: 'pricing', path: ['packages'] },
+    { ...packages, page: 'home', path: ['services', 'monthly'] },
+    { ...bySize, path: ['scale', 'jobs'] },
+    { ...bySize, path: ['jobs', 'bySize'] },
+    separately,
+  ].flatMap((shown) => checkShown(files, shown));
+}
+
+function checkFeatured(files: Files): Mistake[] {
+  const [first, ...others] = listFolder(files, 'packages').filter(
+    ({ file }) => readProperty(file.data, 'featured') === true,
+  );
+  return others.flatMap(({ file }) => {
+    const problem = `Two packages are featured; the first one is ${first?.file.file ?? ''}.`;
+    return report(file.at(['featured']), explain(problem, 'featured: true on one package alone'));
   });
 }
 

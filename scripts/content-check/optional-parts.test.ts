@@ -26,6 +26,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pages/pricing.yaml /pricing': {
     packages: 'packages: { title: A }',
     abroad: 'abroad: { title: A }',
+    separately: 'separately: { title: A }',
   },
   'articles/a.mdx /blogs/a': {
     sources: 'sources: [{ title: A }]',

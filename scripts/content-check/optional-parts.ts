@@ -54,7 +54,10 @@ const PARTS: readonly (readonly [file: RegExp, parts: Readonly<Record<string, Pa
       },
     },
   ],
-  [/^pages\/pricing\./, { abroad: field('abroad'), packages: field('packages') }],
+  [
+    /^pages\/pricing\./,
+    { abroad: field('abroad'), packages: field('packages'), separately: field('separately') },
+  ],
   [
     /^pages\/reviews\./,
     {

@@ -7,7 +7,11 @@ export const contact = page('contact', {
   form: z.strictObject({
     title: text(),
     note: text(),
-    rush: text().describe('Under the question when the bid is due: cost and promise of a rush'),
+    rush: text()
+      .optional()
+      .describe(
+        'Under the question when the bid is due: cost and promise of a rush; left out where there is none',
+      ),
   }),
   next: z.strictObject({ title: text(), list: z.array(text()) }),
   facts: z

@@ -60,7 +60,7 @@ export const home = page('home', {
       .strictObject(service)
       .optional()
       .describe('Above the packages; left out where there is none'),
-    filing: z.strictObject(service),
+    filing: z.strictObject(service).optional().describe('May be left out'),
   }),
   trades: z.strictObject({
     ...heading,
@@ -94,39 +94,45 @@ export const home = page('home', {
     })
     .optional()
     .describe('Kinds of clients; the section may be left out'),
-  results: z.strictObject({
-    title: text(),
-    lead: text().optional(),
-    stats,
-    types: z
-      .strictObject({ title: text(), list: z.array(text()).min(1) })
-      .optional()
-      .describe('Kinds of projects; may be left out'),
-    areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
-    action: link,
-  }),
-  voices: z.strictObject({ title: text() }),
-  claim: z.strictObject({
-    ...titledText,
-    table: z.strictObject({
+  results: z
+    .strictObject({
       title: text(),
-      reference: text(),
-      open: text().describe('What a phone opens to show the table'),
-      rows: z.array(
-        z.strictObject({
-          section: z.string(),
-          item: text(),
-          mark: markSchema,
-          quantity: z.number(),
-          unit: z.string(),
-        }),
-      ),
-    }),
-    drawing: drawingSchema,
-    alt: text(),
-    action: link,
-    second: link,
-  }),
+      lead: text().optional(),
+      stats,
+      types: z
+        .strictObject({ title: text(), list: z.array(text()).min(1) })
+        .optional()
+        .describe('Kinds of projects; may be left out'),
+      areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
+      action: link,
+    })
+    .optional()
+    .describe('Figures and areas; the section may be left out'),
+  voices: z.strictObject({ title: text() }),
+  claim: z
+    .strictObject({
+      ...titledText,
+      table: z.strictObject({
+        title: text(),
+        reference: text(),
+        open: text().describe('What a phone opens to show the table'),
+        rows: z.array(
+          z.strictObject({
+            section: z.string(),
+            item: text(),
+            mark: markSchema,
+            quantity: z.number(),
+            unit: z.string(),
+          }),
+        ),
+      }),
+      drawing: drawingSchema,
+      alt: text(),
+      action: link,
+      second: link,
+    })
+    .optional()
+    .describe('A takeoff of another kind, below what clients say; may be left out'),
   request: z.strictObject({
     ...heading,
     note: text({ mayBeOffer: true })

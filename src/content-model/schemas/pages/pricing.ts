@@ -94,7 +94,10 @@ export const pricing = page('pricing', {
     })
     .optional()
     .describe('Above the files of src/content/packages; left out where there is none'),
-  separately: z.strictObject(heading),
+  separately: z
+    .strictObject(heading)
+    .optional()
+    .describe('Above the list of separately.yaml; left out where that is empty'),
   abroad: z
     .strictObject({
       ...heading,
