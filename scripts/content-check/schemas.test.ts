@@ -183,16 +183,17 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
       .map((name) => `figures.${name}`)
       .join(' ')}`,
   'pages/home.yaml':
-    'hero.points=[] hero.points.path hero.points.stars=false hero.sample hero.check services.monthly steps.list.key=false clients results.lead results.stats=[] results.types request.note',
+    'hero.points=[] hero.points.path hero.points.stars=false hero.sample hero.check services.monthly services.filing steps.list.key=false clients results results.lead results.stats=[] results.types claim request.note',
   'pages/about.yaml':
     'placeholder=false story story.sample story.caption mission values timeline team team.people=[] team.people.placeholder=false team.people.name team.people.years team.list=[] checked record record.list.placeholder=false record.list.answer cta.second',
   'pages/pricing.yaml':
-    'scale.jobs info=[] jobs.bySize packages packages.instead abroad quote.list.time cta cta.second cta.forOffer',
+    'scale.jobs info=[] jobs.bySize packages packages.instead separately abroad quote.list.time cta cta.second cta.forOffer',
   'pages/reviews.yaml':
     'stats=[] overall overall.placeholder=false overall.distribution recognition recognition.list.placeholder=false cta.second',
   'pages/faq.yaml': 'stats=[] cta.second',
   'pages/blogs.yaml': 'cta.second',
   'pages/samples.yaml': 'live live.item live.check detail.cta.second cta.second',
+  'pages/contact.yaml': 'form.rush',
   'pages/contactus.yaml': 'offer offer.forOffer',
   'trades/*.mdx':
     'alias service.price cities formerly=[] curtain samples=[] proof proof.review between rules=[] drawingSide="right" density="open" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0 excerpt.rows.differs',
