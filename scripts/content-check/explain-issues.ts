@@ -206,7 +206,8 @@ function explainValue(issue: Issue, value: unknown, field: Field, isOptional: bo
   }
   const isEntry = typeof value === 'object' && !(value instanceof Date);
   const written = isEntry ? 'This' : JSON.stringify(value);
-  if (field.enum !== undefined) {
+  // A schema's own words say more than the list.
+  if (field.enum !== undefined && /^(?:Invalid|$)/.test(issue.message)) {
     const near = typeof value === 'string' ? suggest(value, field.enum.map(String)) : '';
     return `${written} is not one of the words that may stand here.${near}`;
   }
