@@ -1,9 +1,10 @@
 /**
  * Proves that content which the content check accepts is deployed, whoever owns it: node scripts/install/run.mjs
- * tests/editing/run-owners.ts [number of seeds] [first seed] [--keep]. Each seed is an owner (owners.ts) in a clone
+ * tests/editing/run-owners.ts [number of seeds] [first seed] [--keep] [--units]. Each seed is an owner (owners.ts) in a clone
  * of the working commit: its samples written anew, first launch, launch check, the production build as Netlify runs it,
  * and the check of the templates. Nothing of the delivered company may be left in what was built, what its cards say and
- * the e-mails that its functions write. Without --keep the clone is removed.
+ * the e-mails that its functions write. With --units the unit tests run on its content too. Without --keep the clone is
+ * removed.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { findLeftover, findLeftovers } from './find-leftovers.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { keep: { type: 'boolean' } },
+  options: { keep: { type: 'boolean' }, units: { type: 'boolean' } },
 });
 const [count = 40, first = 1] = positionals.map(Number);
 
@@ -65,7 +66,15 @@ async function launch(seed: number): Promise<readonly string[]> {
     ...(mails.status === 0 ? findLeftover('An e-mail', mails.stdout) : [mails.stderr]),
   ];
   const templates = run(process.execPath, ['tests/built/check-site.ts']);
-  return [...leftovers, ...(templates.isRight ? [] : [`Templates: ${templates.printed}`])];
+  const units =
+    values.units === true
+      ? run('npm', ['run', '--silent', 'test:unit'], { TEST_ALL: '', WEEKLY: '' })
+      : undefined;
+  return [
+    ...leftovers,
+    ...(templates.isRight ? [] : [`Templates: ${templates.printed}`]),
+    ...(units?.isRight === false ? [`Unit tests: ${units.printed}`] : []),
+  ];
 }
 
 try {
