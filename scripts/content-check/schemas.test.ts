@@ -183,7 +183,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
       .map((name) => `figures.${name}`)
       .join(' ')}`,
   'pages/home.yaml':
-    'hero.points=[] hero.points.path hero.points.stars=false hero.sample hero.check services.monthly services.filing steps.list.key=false clients results results.lead results.stats=[] results.types claim request.note',
+    'hero.points=[] hero.points.path hero.points.stars=false hero.sample hero.check services.monthly services.filing steps.list.key=false clients results.lead results.stats=[] results.types claim request.note',
   'pages/about.yaml':
     'placeholder=false story story.sample story.caption mission values timeline team team.people=[] team.people.placeholder=false team.people.name team.people.years team.list=[] checked record record.list.placeholder=false record.list.answer cta.second',
   'pages/pricing.yaml':

@@ -1,3 +1,4 @@
+import { matchesGlob } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readChangeDay, sitemapOptions } from './sitemap-options.ts';
 
@@ -5,6 +6,7 @@ const files = vi.hoisted(() => new Map<string, string>());
 vi.mock('node:fs', () => ({
   existsSync: (file: string) => files.has(file),
   readFileSync: (file: string) => files.get(file),
+  globSync: (pattern: string) => [...files.keys()].filter((file) => matchesGlob(file, pattern)),
 }));
 
 const put = (file: string, text: string) => files.set(`src/content/${file}`, text);
@@ -19,6 +21,7 @@ beforeEach(() => {
   put('landing/leeds.mdx', '---\nupdatedOn: 2026-01-07\n---\n');
   put('landing/bid-week.mdx', '---\nupdatedOn: 2026-01-07\nsitemap: false\n---\n');
   put('samples/timber.yaml', 'updatedOn: 2026-01-06\n');
+  put('testimonials.yaml', '- id: a\n');
   // Of the same name as other pages: a page must be read from its own file.
   for (const name of ['electrical', 'blog1', 'timber']) {
     put(`pages/${name}.yaml`, 'revisedOn: 2020-01-01\n');
@@ -68,4 +71,16 @@ test.each([
     const address = `https://plumb.example${path === '/' ? '' : path}${slash}`;
     expect(sitemapOptions?.filter?.(address)).toBe(isListed);
   }
+});
+
+test.each([
+  ['/samples', 'samples/timber.yaml', 'list: home\n'],
+  ['/blogs', 'articles', undefined],
+  ['/reviews', 'testimonials.yaml', '[]\n'],
+])('%s is in the sitemap once it lists something', (path, changed, text) => {
+  const isListed = () => sitemapOptions?.filter?.(`https://plumb.example${path}`);
+  expect(isListed()).toBe(true);
+  if (text !== undefined) put(changed, text);
+  else for (const file of files.keys()) if (file.includes(changed)) files.delete(file);
+  expect(isListed()).toBe(false);
 });

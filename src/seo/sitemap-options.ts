@@ -50,12 +50,17 @@ function readPathOf(address: string): string {
   return new URL(address).pathname.replace(/\/$/, '') || '/';
 }
 
-/** True for the list of samples while there are none, and for a page of the company's own that says `sitemap: false`. */
+/** Lists that may have nothing to show yet, by their address. */
+const EMPTY: Readonly<Record<string, () => boolean>> = {
+  '/samples': () =>
+    globSync(`${CONTENT}/samples/*.yaml`).every((file) => readFields(file).get('list') === 'home'),
+  '/blogs': () => globSync(`${CONTENT}/articles/*.mdx`).length === 0,
+  '/reviews': () => readFields(`${CONTENT}/testimonials.yaml`).size === 0,
+};
+
+/** True for an empty list, and for a page of the company's own that says `sitemap: false`. */
 function isLeftOut(path: string): boolean {
-  if (path === '/samples') {
-    const samples = globSync(`${CONTENT}/samples/*.yaml`);
-    return samples.every((file) => readFields(file).get('list') === 'home');
-  }
+  if (EMPTY[path]?.() === true) return true;
   return listSources(path).some(
     (file) =>
       file.startsWith(`${CONTENT}/landing/`) &&

@@ -21,7 +21,7 @@ export function checkHeads(site: BuiltSite): Problem[] {
     const description = readMeta(page.root, 'description') ?? '';
     if (title === '') report('The title is missing');
     if (description === '') report('The description is missing');
-    if (isOwnCanonical(page, site)) {
+    if (isOwnCanonical(page, site) && !isHidden(page)) {
       checkUnique('title', title, titles, page, report);
       checkUnique('description', description, descriptions, page, report);
     }

@@ -94,20 +94,17 @@ export const home = page('home', {
     })
     .optional()
     .describe('Kinds of clients; the section may be left out'),
-  results: z
-    .strictObject({
-      title: text(),
-      lead: text().optional(),
-      stats,
-      types: z
-        .strictObject({ title: text(), list: z.array(text()).min(1) })
-        .optional()
-        .describe('Kinds of projects; may be left out'),
-      areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
-      action: link,
-    })
-    .optional()
-    .describe('Figures and areas; the section may be left out'),
+  results: z.strictObject({
+    title: text(),
+    lead: text().optional(),
+    stats,
+    types: z
+      .strictObject({ title: text(), list: z.array(text()).min(1) })
+      .optional()
+      .describe('Kinds of projects; may be left out'),
+    areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
+    action: link,
+  }),
   voices: z.strictObject({ title: text() }),
   claim: z
     .strictObject({
