@@ -45,7 +45,8 @@ describe('the e-mail to the sales team', () => {
 
   test('names the trades that are asked for', () => {
     const [first, second] = trades;
-    expect(sales.text).toContain(`Trades: ${first?.name}, ${second?.name}\n`);
+    for (const { text } of [sales, visitor])
+      expect(text).toContain(`Trades: ${first?.name}, ${second?.name}\n`);
   });
 });
 

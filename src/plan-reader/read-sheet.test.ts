@@ -76,3 +76,14 @@ test.each([
   const lines = await read({ content }, readSheet);
   expect(readNumber(lines.texts, lines.size)).toBe(number);
 });
+
+test.each([
+  ['A-102', undefined],
+  ['A-501', 'A-501'],
+])('A-501 in a title block beside %s of the same height', async (other, number) => {
+  const content = ['A-501', other]
+    .map((text, row) => `BT /F 20 Tf 2300 ${100 + row * 40} Td (${text}) Tj ET`)
+    .join('\n');
+  const lines = await read({ content }, readSheet);
+  expect(readNumber(lines.texts, lines.size)).toBe(number);
+});

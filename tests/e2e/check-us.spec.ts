@@ -189,10 +189,23 @@ test('by keyboard the outside of a wall is explained, the sheet is kept, and the
   await expect(says(page)).toHaveText(
     'You: 313 SF. Our takeoff: 276 SF. 13.3% apart. You took the outside of the wall. We measure carpet tile to its inside face (dashed), where the room ends.',
   );
+  const drawn = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const { prototype } = CanvasRenderingContext2D;
+    const draw: unknown = Reflect.get(prototype, 'fillText');
+    prototype.fillText = function (...given) {
+      texts.push(given[0]);
+      if (typeof draw === 'function') Reflect.apply(draw, this, given);
+    };
+    return texts;
+  });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: COPY.keep }).press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toBe('check-us-meeting-102.png');
+  // What the page says, on the picture too.
+  const [first] = await drawn.jsonValue();
+  expect(first).toMatch(/^Meeting 102 · .*313 SF.* · .*276 SF · 13\.3% apart$/);
   const picture = Buffer.concat(await (await file.createReadStream()).toArray());
   // Signature, width and height of a PNG.
   expect(picture.subarray(1, 4).toString()).toBe('PNG');

@@ -10,7 +10,7 @@ function readLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('buttons can be read under the pointer, on every ground', async ({ page }) => {
+test('buttons can be read at rest and under the pointer, on every ground', async ({ page }) => {
   const seen = new Set<string>();
   for (const path of ['/', '/trades/electrical', '/faq', '/contact']) {
     await page.goto(path);
@@ -21,15 +21,19 @@ test('buttons can be read under the pointer, on every ground', async ({ page }) 
     for (const [index, kind] of kinds.map((names) => names.join(' on ')).entries()) {
       if (seen.has(kind)) continue;
       seen.add(kind);
-      await buttons.nth(index).hover();
-      const colors = await buttons.nth(index).evaluate((element) => {
-        let ground: Element | null = element;
-        const paint = () => (ground ? getComputedStyle(ground).backgroundColor : 'white');
-        while (ground && paint() === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
-        return [getComputedStyle(element).color, paint()];
-      });
-      const [dark = 0, light = 0] = colors.map(readLuminance).toSorted((one, other) => one - other);
-      expect.soft((light + 0.05) / (dark + 0.05), kind).toBeGreaterThan(4.5);
+      for (const isUnder of [false, true]) {
+        await (isUnder ? buttons.nth(index).hover() : page.mouse.move(0, 0));
+        const colors = await buttons.nth(index).evaluate((element) => {
+          let ground: Element | null = element;
+          const paint = () => (ground ? getComputedStyle(ground).backgroundColor : 'white');
+          while (ground && paint() === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+          return [getComputedStyle(element).color, paint()];
+        });
+        const [dark = 0, light = 0] = colors
+          .map(readLuminance)
+          .toSorted((one, other) => one - other);
+        expect.soft((light + 0.05) / (dark + 0.05), kind).toBeGreaterThan(4.5);
+      }
     }
   }
   expect(seen.size).toBeGreaterThan(3);

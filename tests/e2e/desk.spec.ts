@@ -52,6 +52,7 @@ test('the office opens its enquiries by a link, answers, notes, finds, saves and
   expect(page.url()).toBe(`${site.siteUrl}/desk`);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.getByRole('button')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Show/ })).toBeHidden();
   expect(await findBarriers(page)).toEqual([]);
 
   // By keyboard alone: the search, and what it found.

@@ -11,6 +11,17 @@ const dropdownButton = (page: Page, name: string) =>
 const dropdownList = (page: Page, name: string) =>
   page.getByRole('list', { name, exact: true }).and(page.locator('[popover]'));
 
+test('the first Tab shows the way past the navigation', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  const box = await skip.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(24);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a dropdown opens by keyboard, is walked with Tab and closed with Escape', async ({
   page,
 }) => {

@@ -18,6 +18,33 @@ test('a card opens its article, numbered by its place', async ({ page }) => {
   }
 });
 
+test('no word of a table is broken on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/about', '/pricing', '/blogs/blog1', '/samples/concrete']) {
+    await page.goto(path);
+    const broken = await page.locator('main table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const words: string[] = [];
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          // Heads of stacked rows are there for screen readers alone.
+          if (text.parentElement?.closest('.visually-hidden, thead')) continue;
+          for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]{2,}/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) words.push(word);
+          }
+        }
+        return words;
+      }),
+    );
+    expect.soft(broken, path).toEqual([]);
+  }
+});
+
 test('articles show the totals of their tables on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { path } of articles) {

@@ -121,7 +121,9 @@ test('“Specific trade” arrives ticked with what the sheets say, “Full scop
   await page.getByLabel('Specific trade').check();
   const trades = page.getByRole('group', { name: 'Trades' });
   await expect(trades.getByLabel('Electrical')).toBeChecked();
-  await expect(trades.getByLabel('MEP and HVAC')).not.toBeChecked();
+  await expect(trades.getByLabel('Concrete')).toBeChecked();
+  // None that is measured on architectural sheets alone.
+  await expect(trades.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await page.getByLabel('Full scope').check();
   await expect(trades).toBeHidden();
   // What the visitor has unticked stays so.

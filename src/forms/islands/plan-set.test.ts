@@ -347,6 +347,19 @@ test('the file that the server refuses is marked, and only that one', async () =
   expect(states(again)).toEqual(['rejected']);
 });
 
+test('a file that was uploaded before the server refused it is not sent again', async () => {
+  const set = createPlanSet();
+  set.add([makeFile('a.pdf', 5 * MB), makeFile('b.pdf', 5 * MB)]);
+  for (const { file, progress, arrive } of await awaitCalls(2)) {
+    progress.onAddress(`/api/uploads/${file.name}`);
+    arrive();
+  }
+  await awaitStates(set, 'uploaded', 'uploaded');
+  const message = `a.pdf: ${FILE_SENTENCES.contentMismatch}`;
+  await set.takeRefusal([{ field: 'file', message }]);
+  expect(states(set)).toEqual(['rejected', 'uploaded']);
+});
+
 test('the same file is one file, however often it is chosen', () => {
   const set = createPlanSet();
   set.add([makeFile('a.pdf', 5), makeFile('a.pdf', 5)]);
