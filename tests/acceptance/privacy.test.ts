@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { VISIT_FIELDS, type VisitField } from '#forms/definitions/visit.ts';
+import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { INPUTS } from '#tests/support/contract.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from './plan-files.ts';
-import { VISIT_FIELDS, type VisitField } from './visit.ts';
-import { TRANSPORT } from './wire.ts';
 
 const policy = readFileSync('src/content/policies/privacy-policy.mdx', 'utf8');
 
