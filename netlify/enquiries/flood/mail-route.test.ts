@@ -125,3 +125,18 @@ describe('the route', () => {
     });
   });
 });
+
+// Each call to a store that hangs takes five seconds, and the page gives up after thirty.
+test('a store that hangs is asked for a route three times: to read it, to count the e-mail and to keep it', async () => {
+  platform.client = 'visitor';
+  const calls: string[] = [];
+  platform.store.fault = (call) => {
+    calls.push(call);
+    return 'down';
+  };
+  expect(await decideRoute(platform, { id: randomUUID(), token: randomUUID(), size: 0 })).toEqual({
+    route: 'own e-mail',
+    stored: { ok: false, reason: 'down' },
+  });
+  expect(calls).toEqual(['readText', 'write', 'create']);
+});
