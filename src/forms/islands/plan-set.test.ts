@@ -229,7 +229,8 @@ test('a file that is removed on its way makes room for the next one', async () =
   expect(states(set)).toEqual(['uploading', 'uploading']);
 });
 
-test('what the server no longer has is uploaded again where the request is refused for it', async () => {
+/** A set of a.pdf and b.pdf, both uploaded. */
+async function uploadTwo(): Promise<PlanSet> {
   const set = createPlanSet();
   set.add([makeFile('a.pdf', 5 * MB), makeFile('b.pdf', 5 * MB)]);
   for (const { file, progress, arrive } of await awaitCalls(2)) {
@@ -237,6 +238,11 @@ test('what the server no longer has is uploaded again where the request is refus
     arrive();
   }
   await awaitStates(set, 'uploaded', 'uploaded');
+  return set;
+}
+
+test('what the server no longer has is uploaded again where the request is refused for it', async () => {
+  const set = await uploadTwo();
   server = (_, address) => (address.endsWith('a.pdf') ? 'lost' : 5 * MB);
   await set.takeRefusal([{ field: 'upload', message: 'Attach it again' }]);
   const [, , again] = await awaitCalls(3);
@@ -348,23 +354,28 @@ test('the file that the server refuses is marked, and only that one', async () =
 });
 
 test('a file that was uploaded before the server refused it is not sent again', async () => {
-  const set = createPlanSet();
-  set.add([makeFile('a.pdf', 5 * MB), makeFile('b.pdf', 5 * MB)]);
-  for (const { file, progress, arrive } of await awaitCalls(2)) {
-    progress.onAddress(`/api/uploads/${file.name}`);
-    arrive();
-  }
-  await awaitStates(set, 'uploaded', 'uploaded');
+  const set = await uploadTwo();
   const message = `a.pdf: ${FILE_SENTENCES.contentMismatch}`;
   await set.takeRefusal([{ field: 'file', message }]);
   expect(states(set)).toEqual(['rejected', 'uploaded']);
 });
 
-test('the same file is one file, however often it is chosen', () => {
+test('the same file is one file, however often it is chosen, and another of its name, size and time is another', async () => {
   const set = createPlanSet();
   set.add([makeFile('a.pdf', 5), makeFile('a.pdf', 5)]);
   set.add([makeFile('a.pdf', 5)]);
+  await settle();
   expect(set.view().rows).toHaveLength(1);
+  const { lastModified } = makeFile('a.pdf', 5);
+  const other = new File(['other'], 'a.pdf', { type: 'application/pdf', lastModified });
+  set.add([other]);
+  await awaitView(set, () => set.view().rows.length === 2);
+  const read = vi.spyOn(other, 'slice');
+  set.add([other]);
+  await settle();
+  expect(new Set(set.view().rows.map(({ key }) => key)).size).toBe(2);
+  // Each press of Send adds the files of the input once more.
+  expect(read).not.toHaveBeenCalled();
 });
 
 const COUNTED = [

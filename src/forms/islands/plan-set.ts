@@ -54,7 +54,7 @@ const REFUSALS_OF_A_FILE = [
  * it is chosen again.
  */
 interface Item {
-  /** Name, size and modification time. */
+  /** Name, size and modification time, and a number where several files have the same. */
   readonly key: string;
   readonly name: string;
   readonly size: number;
@@ -98,12 +98,31 @@ function nameFile({ name, size, modified }: Pick<Item, 'name' | 'size' | 'modifi
   return [name, size, modified].join('/');
 }
 
+/** Returns a key that no item has yet. */
+function makeKey(file: Pick<Item, 'name' | 'size' | 'modified'>, items: readonly Item[]): string {
+  const same = items.filter((item) => nameFile(item) === nameFile(file)).length;
+  return same === 0 ? nameFile(file) : `${nameFile(file)}/${same + 1}`;
+}
+
+/** Bytes of two files that are compared at once. */
+const COMPARED = 2 ** 22;
+
+/** True for files of the same bytes. One that cannot be read is taken for the same. */
+async function areSame(one: Blob, other: Blob): Promise<boolean> {
+  for (let from = 0; from < one.size; from += COMPARED) {
+    const read = async (file: Blob) =>
+      new Uint8Array(await file.slice(from, from + COMPARED).arrayBuffer());
+    const [mine, theirs] = await Promise.all([read(one), read(other)]);
+    if (mine.some((byte, at) => byte !== theirs[at])) return false;
+  }
+  return true;
+}
+
 function makeItem(
-  file: Pick<Item, 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
+  file: Pick<Item, 'key' | 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
 ): Item {
   return {
     ...file,
-    key: nameFile(file),
     recognized: undefined,
     sent: 0,
     problem: undefined,
@@ -458,22 +477,45 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
-  function add(chosen: readonly File[]): void {
+  /** Adds a file that has the name, size and time of one of the set, unless it is the same. */
+  async function addIfOther(file: File, known: readonly Item[]): Promise<void> {
+    const held = known.flatMap((item) => item.file ?? []);
+    const isKnown = await Promise.all(held.map((one) => areSame(file, one).catch(() => true)));
+    if (!isKnown.includes(true)) add([file], true);
+  }
+
+  function add(chosen: readonly File[], isOther = false): void {
     const added: Item[] = [];
     for (const file of chosen) {
       const { name, size, lastModified: modified } = file;
-      const key = nameFile({ name, size, modified });
-      const known = items.find((one) => one.key === key);
-      if (known?.file) continue;
+      const same = items.filter((one) => nameFile(one) === nameFile({ name, size, modified }));
+      // The input is read again with each press of Send.
+      if (same.some((one) => one.file === file)) continue;
+      // Files that the page holds may be this one; one that it lost in a reload is.
+      const known = same.find((one) => !one.file);
+      if (!known && same.length > 0 && !isOther) {
+        void addIfOther(file, same);
+        continue;
+      }
       if (known) {
         Object.assign(known, { file, refusal: undefined });
         if (known.state === 'missing') known.state = 'queued';
         added.push(known);
         continue;
       }
+      const key = makeKey({ name, size, modified }, items);
       // The browser was closed during its upload, which goes on where it was.
       const { address, counted } = earlier.find((one) => nameFile(one) === key) ?? {};
-      const made = makeItem({ name, size, modified, file, address, counted, state: 'queued' });
+      const made = makeItem({
+        key,
+        name,
+        size,
+        modified,
+        file,
+        address,
+        counted,
+        state: 'queued',
+      });
       // The file that changed has another size or time now.
       items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
       items = [...items, made];
@@ -615,10 +657,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   for (const stored of readStoredSet()) {
     const { address, counted } = stored;
-    items = [
-      ...items,
-      makeItem({ ...stored, address, counted, file: undefined, state: 'missing' }),
-    ];
+    const key = makeKey(stored, items);
+    const item = makeItem({ ...stored, key, address, counted, file: undefined, state: 'missing' });
+    items = [...items, item];
   }
   sheets?.update(items);
   if (items.length > 0) void recheckUploads();
