@@ -1,10 +1,10 @@
 /**
  * Proves that content which the content check accepts is deployed, whoever owns it: node scripts/install/run.mjs
- * tests/editing/run-owners.ts [number of seeds] [first seed] [--keep] [--units]. Each seed is an owner (owners.ts) in a clone
- * of the working commit: its samples written anew, first launch, launch check, the production build as Netlify runs it,
- * and the check of the templates. Nothing of the delivered company may be left in what was built, what its cards say and
- * the e-mails that its functions write. With --units the unit tests run on its content too. Without --keep the clone is
- * removed.
+ * tests/editing/run-owners.ts [number of seeds] [first seed] [--keep] [--units]. Each seed is an owner (owners.ts) in a
+ * clone of the working commit: its samples written anew, first launch, launch check, the production build as Netlify
+ * runs it, and the check of the templates. Nothing of the delivered company may be left in what was built, what its
+ * cards say and the e-mails that its functions write. With --units the unit tests run on its content too. Without --keep
+ * the clone is removed.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
