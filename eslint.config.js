@@ -274,6 +274,29 @@ export default defineConfig(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.alone.*'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'vi', property: 'mock', message: 'A test that mocks is named *.alone.test.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.site.*'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '#tests/site/whole.ts',
+          message: 'A test that expects the words of tests/site/whole is named *.site.test.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx,mjs,astro}'],
     ignores: ['**/*.{test,spec}.{ts,tsx}', 'tests/**'],
     rules: {

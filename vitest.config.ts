@@ -1,37 +1,31 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const IS_FULL = process.env['TEST_ALL'] === '1';
 
 /** The tests of the workspace, which `npm test -w takeoffs` runs, and TEST_ALL beside the site's. */
 const FOLDERS =
   process.env['TAKEOFFS'] === '1'
     ? 'takeoffs'
-    : `{src,netlify,scripts,tests${process.env['TEST_ALL'] === '1' ? ',takeoffs' : ''}}`;
-const TESTS = `${FOLDERS}/**/*.test.{ts,tsx}`;
-
-/** What the specification fixes of the delivered content: `npm run check:delivered`. */
-const ACCEPTANCE = 'tests/acceptance/**';
-
-/** Slow tests, which TEST_ALL=1 runs besides. */
-const FULL = process.env['TEST_ALL'] === '1' ? [] : ['**/*.full.test.{ts,tsx}'];
+    : `{src,netlify,scripts,tests${IS_FULL ? ',takeoffs' : ''}}`;
 
 /**
  * Report of the tests that expect what the company of tests/site/whole says: `npm run test:site` runs them, and no
  * other, in a copy of the project that has its content.
  */
 const SITE_REPORT = process.env['TEST_SITE_REPORT'];
-const EXPECTS_SITE = /#tests\/(?:site\/whole|support\/quote-enquiry)\.ts/;
-
-const texts = globSync(TESTS, { exclude: [ACCEPTANCE] }).map(
-  (file) => [file, readFileSync(file, 'utf8')] as const,
-);
-const files = texts.flatMap(([file, text]) =>
-  EXPECTS_SITE.test(text) === (SITE_REPORT !== undefined) ? [file] : [],
-);
 
 /** Tests that mock a module or have a page: without isolation the files after them would get the mock or the page too. */
-const alone = texts.flatMap(([file, text]) =>
-  files.includes(file) && /vi\.mock\(|@vitest-environment/.test(text) ? [file] : [],
-);
+const ALONE = '**/*.alone.*';
+
+const NAME = `${FOLDERS}/**/*${SITE_REPORT === undefined ? '' : '.site'}`;
+const TEST = '.test.{ts,tsx}';
+
+const exclude = [
+  // What the specification fixes of the delivered content: `npm run check:delivered`.
+  'tests/acceptance/**',
+  ...(SITE_REPORT === undefined ? ['**/*.site.*'] : []),
+  ...(IS_FULL ? [] : ['**/*.full.*']),
+];
 
 export default defineConfig({
   test: {
@@ -54,12 +48,15 @@ export default defineConfig({
         // Loading every module anew for each file would take a third of the whole time.
         test: {
           name: 'shared',
-          include: files,
-          exclude: [...alone, ...FULL],
+          include: [`${NAME}{,.full}${TEST}`],
+          exclude: [...exclude, ALONE],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'isolated', include: alone, exclude: FULL } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: [`${NAME}.alone{,.full}${TEST}`], exclude },
+      },
     ],
   },
 });
