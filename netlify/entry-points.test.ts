@@ -14,8 +14,6 @@ const PROMISED: Readonly<Record<string, Config>> = {
   'form-token': { path: '/api/form-token', rateLimit: limit(120) },
   uploads: { path: ['/api/uploads', '/api/uploads/:id'], rateLimit: limit(240) },
   plans: { path: ['/api/plans', '/api/plans/:n'], rateLimit: limit(240) },
-  desk: { path: ['/api/desk', '/api/desk/:place'], rateLimit: limit(120) },
-  'desk-link': { path: '/api/desk-link', rateLimit: limit(5) },
   health: { path: '/api/health', rateLimit: limit(30) },
   spam: { path: '/api/spam', rateLimit: limit(60) },
   'mail-events': { path: '/api/mail-events', rateLimit: limit(600) },

@@ -4,9 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FROZEN } from '#enquiries/mail-out/freeze-mail.ts';
-import { DESK_LINK } from '#enquiries/desk/desk-link.ts';
 import { findEnquiries, sendSecondCopy } from '#enquiries/desk/desk.ts';
-import { NOTE, readNotes, readEntries } from '#enquiries/desk/office-entries.ts';
 import { measureHealth, SWEEP_STATE } from '#enquiries/sweep/health.ts';
 import { listEnquiries } from '#enquiries/desk/list-enquiries.ts';
 import { ROUTE } from '#enquiries/flood/mail-route.ts';
@@ -45,8 +43,6 @@ const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
   'the delivery status': ['262292cf7ae4331f'],
   'the e-mail': ['22f1f9834fa5698f'],
   'the last sweep': ['4b93e387e4ab25ec'],
-  'the note': ['e5731d576b0afac2'],
-  'the desk link': ['8fb08eed2879d590'],
   'the upload': ['b2a731e5e6471b7a'],
   'the parts': ['31c1788dff306d35'],
   'the state': ['0d849a18b3eb91e1'],
@@ -58,8 +54,6 @@ const shapes = [
   DELIVERY_STATUS,
   FROZEN,
   SWEEP_STATE,
-  NOTE,
-  DESK_LINK,
   UPLOAD_FACTS,
   UPLOAD_ARRIVED,
   UPLOAD_STATE,
@@ -118,10 +112,6 @@ describe.each(readdirSync(FOLDER))('what stood in the stores as %s', (file) => {
       ]).toEqual([address, 1]);
     }
     expect((await measureHealth(platform)).reasons).toEqual([]);
-    const entries = await readEntries(platform.store);
-    const notes = entries.ok ? [...entries.value.values()].flatMap((one) => one.notes) : [];
-    const texts = (await readNotes(platform.store, notes)).map(({ text }) => text);
-    expect(texts).toEqual(moment.notes ?? []);
   });
 });
 

@@ -62,7 +62,7 @@ function run(...words: readonly string[]): Promise<{ code: number; out: string; 
   });
 }
 
-test('lists whom the sales team does not have, and shows and sends again what was posted', async () => {
+test('lists, shows, sends again and erases what was posted', async () => {
   const id = await post(CONTACT);
   const listed = await run('list', 'pending');
   expect([listed.code, listed.out]).toEqual([0, expect.stringContaining(': none.')]);
@@ -72,6 +72,10 @@ test('lists whom the sales team does not have, and shows and sends again what wa
   expect([code, out.match(/ C-[0-9A-F]{4}-[0-9A-F]{4} .*312 555 0199$/gm)?.length]).toEqual([0, 1]);
   expect(out).toMatch(/^ {4}Ortiz Concrete, Sam Ortiz$/m);
   expect((await run('show', 'ann@example.com')).code).toBe(1);
+  expect((await run('erase', id)).out).toMatch(
+    /erased\.\n {2}.*\n {2}E-mails went to .*sales@datumline\.example/,
+  );
+  expect((await run('list')).out).toContain(': none.');
 }, 200_000);
 
 test('without a command it says how it is used, and ends with 1', async () => {

@@ -1,10 +1,16 @@
 /**
- * For the hours in which no e-mail goes out, so that nobody gets a link to /desk: npm run enquiry lists whom the
- * sales team does not have, shows an enquiry and sends it again. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in
+ * npm run enquiry lists, shows, sends again and erases enquiries. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in
  * the environment it works on production, else on the local server's Blobs.
  */
 import { readCompany } from '#content-model/read-company.ts';
-import { findEnquiries, sendSecondCopy, showEnquiry, type Desk } from '#enquiries/desk/desk.ts';
+import {
+  eraseEnquiry,
+  findEnquiries,
+  sendSecondCopy,
+  showEnquiry,
+  type Desk,
+  type Remains,
+} from '#enquiries/desk/desk.ts';
 import { formatListing, listEnquiries } from '#enquiries/desk/list-enquiries.ts';
 import { LOCAL_CONTEXT, openBlobsStore } from '#platform/blobs-store.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -12,16 +18,17 @@ import type { Stored } from '#platform/store.ts';
 import { startBlobs } from './dev-server/blobs.ts';
 import { readSettings, readText } from './dev-server/local-settings.ts';
 
-const USAGE = `npm run enquiry -- list pending
-npm run enquiry -- show|send-again <reference, id, e-mail address, or "flagged">
+const USAGE = `npm run enquiry -- list [pending]
+npm run enquiry -- show|send-again|erase <reference, id, e-mail address, or "flagged">
 
-  list        those that the sales mailbox does not have, the newest first: time, form, reference, phone,
-              company, name, trades
+  list        the newest first: time, form, reference, what is left to do, phone, company, name, trades;
+              "pending" those that the sales mailbox does not have
   show        prints everything that is stored of them
   send-again  has the e-mail to sales sent once more, by the next sweep
+  erase       deletes them with their files, and names the copies that it cannot reach
 
-"flagged" names those that could not be sent for a day. Everything else is done at /desk. With NETLIFY_SITE_ID
-and NETLIFY_AUTH_TOKEN set, production's enquiries; else those of the local server.`;
+"flagged" names those that could not be sent for a day. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set,
+production's enquiries; else those of the local server.`;
 
 /** Milliseconds for one call: a person waits longer than a visitor, and may list everything. */
 const DEADLINE = 60_000;
@@ -48,6 +55,17 @@ async function open(env: NodeJS.ProcessEnv): Promise<Opened> {
   return { desk: { store, clock: systemClock }, where: blobsDirectory, close: () => blobs.stop() };
 }
 
+/** Names the copies of an erased enquiry that are out of this site's reach, one a line. */
+function describeRemains({ messageIds, mailboxes, isPosted, mayArrive }: Remains): string {
+  const lines = [
+    ...(mayArrive ? ['An e-mail or an event was under way: it may arrive yet.'] : []),
+    ...(mailboxes.length > 0 ? [`E-mails went to ${mailboxes.join(', ')}.`] : []),
+    ...(messageIds.length > 0 ? [`The provider's log has ${messageIds.join(', ')}.`] : []),
+    ...(isPosted ? ['The receiver of the webhook has its event.'] : []),
+  ];
+  return lines.map((line) => `\n  ${line}`).join('');
+}
+
 const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stored<string>>>> = {
   show: showEnquiry,
   async 'send-again'(desk, id) {
@@ -55,6 +73,12 @@ const COMMANDS: Readonly<Record<string, (desk: Desk, id: string) => Promise<Stor
     return asked.ok
       ? { ok: true, value: `${id}: goes out with the next sweep, within five minutes.` }
       : asked;
+  },
+  async erase(desk, id) {
+    const erased = await eraseEnquiry(desk, id);
+    return erased.ok
+      ? { ok: true, value: `${id}: erased.${describeRemains(erased.value)}` }
+      : erased;
   },
 };
 
@@ -106,17 +130,17 @@ function readTimeZone(): string {
   }
 }
 
-/** Prints what the sales team does not have. Returns whether all of it could be read. */
-async function printPending(opened: Opened): Promise<boolean> {
-  const listing = await listEnquiries(opened.desk, 'pending');
+/** Prints a list. Returns whether all of it could be read. */
+async function printList(opened: Opened, which: 'all' | 'pending'): Promise<boolean> {
+  const listing = await listEnquiries(opened.desk, which);
   if (!listing.ok) return reportStore(opened, listing.reason);
   const { enquiries, unread } = listing.value;
   const timeZone = readTimeZone();
   if (enquiries.length > 0) {
-    console.log(`Enquiries, pending (${opened.where}), the newest first, times of ${timeZone}:\n`);
+    console.log(`Enquiries, ${which} (${opened.where}), the newest first, times of ${timeZone}:\n`);
     console.log(formatListing(enquiries, timeZone));
   } else {
-    console.log(`Enquiries, pending (${opened.where}): none.`);
+    console.log(`Enquiries, ${which} (${opened.where}): none.`);
   }
   return reportUnread(unread);
 }
@@ -124,13 +148,15 @@ async function printPending(opened: Opened): Promise<boolean> {
 const [command = '', ...words] = process.argv.slice(2);
 const name = words.join(' ').trim();
 const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-const isList = command === 'list' && name === 'pending';
+const isList = command === 'list' && (name === '' || name === 'pending');
 if (!isList && (!run || name === '')) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
   const opened = await open(process.env);
-  const isDone = run ? await runCommand(run, opened, name) : await printPending(opened);
+  const isDone = run
+    ? await runCommand(run, opened, name)
+    : await printList(opened, name === '' ? 'all' : 'pending');
   if (!isDone) process.exitCode = 1;
   await opened.close();
 }

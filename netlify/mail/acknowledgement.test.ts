@@ -64,3 +64,12 @@ test('a company without estimators and registrations names none', async () => {
   expect(text).not.toContain(company.legalName);
   expect(text + html).not.toContain('estimator:');
 });
+
+test.each([
+  ['of its own', '#0B7A3E', '#0B7A3E'],
+  ['left out', undefined, '#F55008'],
+])('an e-mail is in the accent of its company, %s', async (_, accent, shown) => {
+  const { html } = await acknowledge({ company: { ...company, accent } });
+  const colors = new Set(html.match(/#[\dA-F]{6}\b/g));
+  expect(['#0B7A3E', '#F55008'].filter((color) => colors.has(color))).toEqual([shown]);
+});

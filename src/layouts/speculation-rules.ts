@@ -9,7 +9,7 @@ export const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/plans*', '/desk*', '/*.:extension'] } },
+          { not: { href_matches: ['/api/*', '/plans*', '/*.:extension'] } },
           { not: { selector_matches: '[download]' } },
         ],
       },

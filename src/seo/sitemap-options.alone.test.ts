@@ -65,7 +65,6 @@ test.each([
   ['/404', false],
   ['/thank-you', false],
   ['/plans', false],
-  ['/desk', false],
 ])('%s is in the sitemap: %s', (path, isListed) => {
   for (const slash of ['', '/']) {
     const address = `https://plumb.example${path === '/' ? '' : path}${slash}`;

@@ -70,7 +70,6 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/PartFigures\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
   [CLOCK, /^\/pricing$/, '[data-clock]'], // left out with its section
   [/plans\.astro/, /^\/plans$/],
-  [/desk\.astro/, /^\/desk$/],
   [/site:conversion/, /^\//, 'script[data-counter]'], // where company.yaml switches counting on
 ];
 

@@ -71,13 +71,13 @@ async function expectSound(
       expect.soft(await findBarriers(page), `barriers at ${size.name}`).toEqual([]);
     }
     if (size !== sizes.at(-1)) continue;
-    // /plans and /desk are what their scripts make of the link. A sample's surfaces have a loader of 1 kB, weighed by
+    // /plans is what its script makes of the link. A sample's surfaces have a loader of 1 kB, weighed by
     // check-weight.ts: Vite hands its import() a helper in a file. What tells the hour below a price comes once
     // the page has loaded. No other page has a script of its own.
     const own = scripts.filter(
       (script) => !/PartFigures\.astro|preload-helper/.test(script) && !DELIVERY_FILES.test(script),
     );
-    if (route !== '/plans' && route !== '/desk') {
+    if (route !== '/plans') {
       expect.soft(own, 'script files before anyone touches the page').toEqual([]);
     }
     note(await callGeometry(page, 'findFocusFaults()'), size);

@@ -4,9 +4,6 @@ import { WORDS } from '#tests/support/contract.ts';
 import type { RecordedMail } from '#tests/support/recording-resend.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Enquiries that the desk lists: those of some years. */
-export const DESK_ENQUIRIES = 2_000;
-
 /** The site that a path is walked on. */
 export interface Site {
   url: string;
@@ -14,8 +11,6 @@ export interface Site {
   line: 'open' | 'refused' | 'cut';
   /** E-mails to the sales team. */
   readonly sales: () => readonly RecordedMail[];
-  /** The link to the desk, from its e-mail: path and hash. */
-  deskLink: string;
   /** Paths of a plan set of 19 MB with 58 sheets. */
   readonly planSet: readonly string[];
 }
@@ -375,63 +370,6 @@ const withoutScripts: Path = {
   },
 };
 
-/** Goes on by the Tab key to what a selector names. */
-async function tabTo(visitor: Visitor, selector: string): Promise<void> {
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    await visitor.press('Tab');
-    const isThere = (where: string) => document.activeElement?.matches(where) ?? false;
-    if (await visitor.evaluate(isThere, selector)) return;
-  }
-  throw new Error(`40 tabs do not lead to ${selector}`);
-}
-
-const says = (visitor: Visitor, text: string) => seeText(visitor, '[data-part=says]', text);
-
-const desk: Path = {
-  name: `the desk: ${DESK_ENQUIRIES} enquiries, then by keyboard a search, one of them, answered, a note, the table`,
-  async walk(visitor, site) {
-    await visitor.open(site.url + site.deskLink);
-    // The other paths leave some as well.
-    await see(
-      visitor,
-      'all enquiries',
-      (least) => {
-        const said = document.querySelector('[data-part=says]')?.textContent ?? '';
-        return said.endsWith(' enquiries.') && Number.parseInt(said, 10) >= least;
-      },
-      DESK_ENQUIRIES,
-    );
-    const isWide = () => document.documentElement.scrollWidth > innerWidth;
-    assert.equal(await visitor.evaluate(isWide), false);
-    await visitor.type('[data-part=text]', 'Visitor 1234');
-    await visitor.press('Enter');
-    await says(visitor, '1 enquiry found.');
-    await tabTo(visitor, '[data-part=rows] button');
-    await visitor.press('Enter');
-    await seeText(visitor, '[data-part=facts]', 'visitor1234@example.com');
-    assert.equal(await visitor.evaluate(isWide), false);
-    const isAnswered = () => document.querySelector<HTMLElement>('[data-part=answered]')?.hidden;
-    if (await visitor.evaluate(isAnswered)) {
-      await tabTo(visitor, '[data-part=open]');
-      await visitor.press('Enter');
-      await says(visitor, 'Marked as open.');
-    }
-    await tabTo(visitor, '[data-part=answered]');
-    await visitor.press('Enter');
-    await says(visitor, 'Marked as answered.');
-    const note = `Called at ${Date.now()}`;
-    await visitor.type('[data-part=note]', note);
-    await tabTo(visitor, '[data-part=note-form] button');
-    await visitor.press('Enter');
-    await says(visitor, 'The note is saved.');
-    await seeText(visitor, '[data-part=notes]', note);
-    await press(visitor, '[data-part=back]');
-    await seeText(visitor, '[data-part=rows]', 'answered');
-    await press(visitor, '[data-part=table]');
-    await says(visitor, 'The table is saved.');
-  },
-};
-
 /** All that a visitor does, in every engine. */
 export const PATHS: readonly Path[] = [
   menuOnPhone,
@@ -441,6 +379,5 @@ export const PATHS: readonly Path[] = [
   ...[ESTIMATE, QUOTE, CONTACT].map(sending),
   planSet,
   sample,
-  desk,
   withoutScripts,
 ];

@@ -15,8 +15,7 @@ import { buildTestSite } from '../support/build-test-site.ts';
 import startSite from '../support/start-site.ts';
 import { startSiteWithHandlers } from '../support/site-with-handlers.ts';
 import { firefox } from './firefox.ts';
-import { leaveEnquiries } from './leave-enquiries.ts';
-import { DESK_ENQUIRIES, PATHS, type Path, type Site } from './paths.ts';
+import { PATHS, type Path, type Site } from './paths.ts';
 import type { Engine, Screen, Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
 
@@ -68,7 +67,6 @@ await buildTestSite('whole');
 const stopSite = await startSite();
 const site: Site = {
   url: '',
-  deskLink: '',
   line: 'open',
   sales: () => resend.sales,
   planSet: await writePlanSet(folder),
@@ -87,9 +85,6 @@ const served = await startSiteWithHandlers(
   },
 );
 site.url = served.url;
-await leaveEnquiries(served.blobs, DESK_ENQUIRIES);
-await fetch(`${site.url}/api/desk-link`, { method: 'POST' });
-site.deskLink = /\/desk#\S+/.exec(resend.mails.at(-1)?.text ?? '')?.[0] ?? '';
 let walked = 0;
 let failed = 0;
 for (const engine of [firefox, webkit]) {

@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { DESK_ENDPOINT, DESK_LINK_ENDPOINT } from '#forms/definitions/desk-api.ts';
 import { PLANS_ENDPOINT } from '#forms/definitions/plans-listing.ts';
 import { TOKEN_ENDPOINT, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { connect } from '#platform/connect.ts';
-import { serveDeskLink } from '#enquiries/desk/serve-desk-link.ts';
-import { serveDesk } from '#enquiries/desk/serve-desk.ts';
 import { serveToken } from '#enquiries/receive/form-token.ts';
 import { receiveEnquiry } from '#enquiries/receive/receive.ts';
 import { servePlans } from '#enquiries/files/serve-plans.ts';
@@ -64,8 +61,6 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     [TOKEN_ENDPOINT, () => Promise.resolve(serveToken(request, platform))],
     [UPLOADS_ENDPOINT, () => serveUpload(request, platform)],
     [PLANS_ENDPOINT, () => servePlans(request, platform)],
-    [DESK_LINK_ENDPOINT, () => serveDeskLink(request, platform)],
-    [DESK_ENDPOINT, () => serveDesk(request, platform)],
     ['/', () => receiveEnquiry(request, platform)],
   ];
   const handle = handlers.find(([path]) => url.pathname.startsWith(path))?.[1];

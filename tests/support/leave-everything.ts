@@ -1,5 +1,4 @@
 import { eraseEnquiry } from '#enquiries/desk/desk.ts';
-import { addEntry } from '#enquiries/desk/office-entries.ts';
 import { runSweep } from '#enquiries/sweep/run-sweep.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { DAY, MINUTE } from './contract.ts';
@@ -23,8 +22,6 @@ export interface StoredMoment {
   readonly uploads: Readonly<Record<string, string>>;
   /** Addresses of the visitors whom a sales e-mail must name yet. */
   readonly waiting: readonly string[];
-  /** Notes of the office, which the first moment had not. */
-  readonly notes?: readonly string[];
   /** Path of an upload under way, of which a megabyte has arrived. */
   readonly upload: string;
 }
@@ -56,7 +53,7 @@ export async function leaveEverything(): Promise<StoredMoment> {
   memory.fate = ({ key }) => (key.startsWith('sales') ? undefined : down());
   await runSweep(platform);
   memory.fate = down;
-  await addEntry(platform, await leave('unsent'), 'note', 'Called, back on Monday');
+  await leave('unsent');
   await leave('noscript', { formToken: '' });
   const own = (email: string) => ({ ...QUOTE, email, formToken: makeToken(-2 * DAY) });
   const file = new File([makePdf()], 'plan.pdf');
@@ -93,7 +90,6 @@ export async function leaveEverything(): Promise<StoredMoment> {
     store: dump(platform.store.blobs),
     uploads: dump(platform.uploads.blobs),
     waiting: names.map((one) => `${one}@example.com`),
-    notes: ['Called, back on Monday'],
     upload,
   };
 }

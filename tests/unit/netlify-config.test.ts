@@ -18,7 +18,6 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Anyone with this page's address may download an enquiry's drawings.
   '/plans': { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
   // And this one's may read and erase all of them.
-  '/desk': { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
   // The sign-in at GitHub is a window of its own, which reports to the page that opened it.
   '/admin': {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

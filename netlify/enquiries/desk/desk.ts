@@ -106,8 +106,6 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
 interface StoredParts {
   readonly record: Stored<EnquiryRecord | undefined>;
   readonly files: readonly string[];
-  /** Keys of the office's entries on it. */
-  readonly entries: readonly string[];
   /** The statuses of its e-mails and its event; undefined for one that was not tried. */
   readonly statuses: ReadonlyMap<StatusName, Stored<DeliveryStatus | undefined>>;
   readonly tasks: readonly Task[];
@@ -120,15 +118,10 @@ interface StoredParts {
 async function readParts(store: Store, id: string): Promise<Stored<StoredParts>> {
   const [record, read] = await Promise.all([
     readRecord(store, id),
-    waitForAll(
-      store.list(KEYS.files(id)),
-      store.list(KEYS.officeOf(id)),
-      store.list(KEYS.mails(id)),
-      readPending({ store }),
-    ),
+    waitForAll(store.list(KEYS.files(id)), store.list(KEYS.mails(id)), readPending({ store })),
   ]);
   if (!read.ok) return read;
-  const [files, entries, mails, pending] = read.value;
+  const [files, mails, pending] = read.value;
   const stored = mails.map((key) => key.split('/')[2] as StatusName);
   const statuses = new Map<StatusName, Stored<DeliveryStatus | undefined>>();
   for (const mail of ['sales', 'visitor', ...stored] as const) {
@@ -138,7 +131,7 @@ async function readParts(store: Store, id: string): Promise<Stored<StoredParts>>
   const digest = pending.digested.get(id);
   return {
     ok: true,
-    value: { record, files, entries, statuses, tasks, digest, isPending: pending.ids.has(id) },
+    value: { record, files, statuses, tasks, digest, isPending: pending.ids.has(id) },
   };
 }
 
@@ -197,14 +190,13 @@ export async function readDetails({ store }: Desk, id: string): Promise<Stored<E
   const [held, dayKeys] = await Promise.all([readParts(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
   if (!dayKeys.ok) return dayKeys;
-  const { record, files, entries, statuses, tasks, digest } = held.value;
+  const { record, files, statuses, tasks, digest } = held.value;
   const rows =
     record.ok && record.value
       ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
       : [];
   const traces = [
     ...files.map((key) => `File in parts: ${key}`),
-    ...entries.map((key) => `Entry of the office: ${key}`),
     ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
     ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),

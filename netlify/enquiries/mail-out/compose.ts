@@ -4,7 +4,6 @@ import { forms } from '#forms/definitions/form-list.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { findEnding } from '#forms/definitions/check-files.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
-import { DESK_PAGE } from '#forms/definitions/desk-api.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { readAnswerClock } from '#content-model/office.ts';
 import { describeAnswer } from '#forms/definitions/office-hours.ts';
@@ -54,7 +53,8 @@ export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']
   many: warn('it came among very many others'),
   digest: {
     tag: 'Check',
-    sentence: `Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation. "Send again" at ${DESK_PAGE} on the website sends one of them by itself, with its files.`,
+    sentence:
+      'Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation.',
   },
 };
 

@@ -8,7 +8,7 @@ import { DELIVERY_STATUS, writeStatus, type DeliveryStatus } from '../queue/deli
 import { enqueue, makeTask, readCopyNumber, type MailName } from '../queue/queue.ts';
 import { KEYS, readRecord } from '../queue/records.ts';
 
-/** Reason in the status of an e-mail that a person at the desk sent again. */
+/** Reason in the status of an e-mail that a person sent again. */
 export const BY_HAND = 'by hand';
 
 /**

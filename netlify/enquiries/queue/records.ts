@@ -47,13 +47,6 @@ export const KEYS = {
   verdictsOn: (network: string) => `verdicts/${network}/`,
   verdict: (network: string, at: number, id: string, verdict: string) =>
     `verdicts/${network}/${at}/${verdict}/${id}`,
-  /** Entries of the office on enquiries, each a key of its own (desk/office-entries.ts). */
-  office: 'office/',
-  officeOf: (id: string) => `office/${id}/`,
-  officeEntry: (id: string, at: number, kind: string, nonce: string) =>
-    `office/${id}/${at}/${kind}/${nonce}`,
-  /** The link that opens the office's page (desk/desk-link.ts). */
-  deskLink: 'desk-link',
 } as const;
 
 /** An e-mail of its own, as the rate limit counts it. */

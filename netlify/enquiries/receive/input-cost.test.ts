@@ -12,7 +12,6 @@ import { readMultipart } from '#platform/read-multipart.ts';
 import { SITE, TestPlatform } from '#tests/support/test-platform.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { readTokenAge } from './form-token.ts';
-import { matchVisitor } from '../desk/match-enquiry.ts';
 import { nameFile } from '../files/name-file.ts';
 import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import { servePlans } from '../files/serve-plans.ts';
@@ -47,7 +46,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'counted sheets': (text) => readSheets(JSON.stringify([{ size: text, numbers: [text] }])),
   'a page’s label': (text) => parseSheet(text),
   'a token': (text) => readTokenAge(text, platform),
-  'a phone number at the desk': (text) => matchVisitor('312 555 0123')({ name: text, phone: text }),
   'the header of a body': (text) =>
     readMultipart(new Blob(['x']).stream(), `multipart/form-data; ${printable(text)}`),
   'the name in a body': (text) =>
@@ -83,15 +81,7 @@ const printable = (text: string) => text.replace(/[^ -~]/g, ' ');
 
 /** Characters that the expressions repeat, alone and mixed, and an end that they do not expect. */
 const piece = fc.string({
-  unit: fc.constantFrom(
-    ...'01a.A-_ /x#;<"(@%=+:'.split(''),
-    '\n',
-    '\r',
-    '\t',
-    '0 0 ',
-    'obj',
-    'ext',
-  ),
+  unit: fc.constantFrom(...'01a.A-_ /x#;<"(@%=+:'.split(''), '\n', '\r', '\t', '0 0 ', 'obj'),
   minLength: 1,
   maxLength: 3,
 });

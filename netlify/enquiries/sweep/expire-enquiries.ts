@@ -14,8 +14,7 @@ const AT_ONCE = 8;
 
 /**
  * Removes everything of an enquiry but what stands below days: its tasks (`due`, keys) first, so that
- * nothing is sent of what is left, and what the office wrote last, which may come until the record is gone.
- * `false` where something may still stand.
+ * nothing is sent of what is left. `false` where something may still stand.
  */
 export async function removeBelongings(
   store: Store,
@@ -26,8 +25,7 @@ export async function removeBelongings(
     (await removeKeys(store, due)) &&
     (await removeBelow(store, KEYS.files(id))) &&
     (await removeBelow(store, KEYS.mails(id))) &&
-    (await removeKeys(store, [KEYS.record(id)])) &&
-    (await removeBelow(store, KEYS.officeOf(id)))
+    (await removeKeys(store, [KEYS.record(id)]))
   );
 }
 
