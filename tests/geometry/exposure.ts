@@ -7,7 +7,7 @@ export const ON_DEMAND = [
   '.labels .is-out', // the other label of a button
   'ol.long > li:nth-child(n + 4)', // years that a phone folds away
   '.row .where', // sheets and crew of a selected row
-  'table.long tr:nth-child(n + 6), summary > :is(.less, .opened), .stacked .further', // rows that a phone folds away
+  'table.long tr:nth-child(n + 6), .stacked .further', // rows that a phone folds away
   '#between-trades dl > :nth-child(n + 4), .cells:has(+ .narrow-only) > :nth-child(n + 5)', // so do items between trades, and kinds of work
   '.scriptless, [data-part=without-script]', // painted without JavaScript
   "form:not(:has([value='specific-trade']:checked)) .field:has([name='trades'])", // asked for with a specific trade
