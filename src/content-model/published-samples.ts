@@ -34,6 +34,10 @@ export interface PublishedSample {
   readonly description: string;
   readonly order: number;
   readonly list: SampleFile['list'];
+  /** Pages of its PDF that are shown, from 1. */
+  readonly pages: readonly number[];
+  /** Part of a page for its card, in points. */
+  readonly detail: SampleFile['detail'];
   readonly updatedOn: string;
   readonly takeoff: DeliveredTakeoff;
   /** Total with its currency: "$22,766.66", beside prices in other dollars "US$22,766.66". */
@@ -86,7 +90,7 @@ export async function publishSample(
       `${folder}/${id}.yaml: ${(takeoff as { problem: string }[]).map(({ problem }) => problem).join(' ')}`,
     );
   }
-  const { name, description, order, list, updatedOn } = data;
+  const { name, description, order, list, pages, detail, updatedOn } = data;
   const { files, total, currency, locale, project } = takeoff;
   const named = estimators.find((one) => one.name === data.estimator);
   const person = named ?? estimators[0];
@@ -99,6 +103,8 @@ export async function publishSample(
     description,
     order,
     list,
+    pages,
+    detail,
     updatedOn,
     takeoff,
     total: total && { name: total.name, amount: formatPrice(total.amount, currency, 2) },

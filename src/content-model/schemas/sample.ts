@@ -42,6 +42,23 @@ const head = {
       'Who took it off, where not the first estimator of src/content/company.yaml: a name from its list',
     )
     .optional(),
+  pages: z
+    .array(z.number().int().positive())
+    .min(1)
+    .max(3)
+    .describe('Pages of its PDF that are shown fanned, the cover first. Left out, the first three')
+    .default([1, 2, 3]),
+  detail: z
+    .strictObject({
+      page: z.number().int().positive().describe('Page of its PDF'),
+      left: z.number().nonnegative().describe('Left edge in points, 72 to an inch'),
+      top: z.number().nonnegative().describe('Upper edge in points'),
+      width: z.number().positive().describe('Width in points; the height is three quarters of it'),
+    })
+    .describe(
+      'What only this trade has, cut from a page for the card of the samples page. Left out, the card has the picture',
+    )
+    .optional(),
 };
 
 const letter = (about: string) =>

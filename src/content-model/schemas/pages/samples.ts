@@ -50,6 +50,7 @@ export const samples = page('samples', {
         })
         .describe('What a takeoff like the sample costs'),
       pdf: text({ linksTo: 'pdf' }),
+      fan: text({ linksTo: 'pdf' }).describe('Said of the fanned sheets after the sample’s name'),
       prints: text().describe('Stands between the size of the PDF and the paper it prints on'),
       plan: z.strictObject(heading),
       picture: z
