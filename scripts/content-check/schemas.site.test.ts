@@ -192,7 +192,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
     'stats=[] overall overall.placeholder=false overall.distribution recognition recognition.list.placeholder=false cta.second',
   'pages/faq.yaml': 'stats=[] cta.second',
   'pages/blogs.yaml': 'cta.second',
-  'pages/samples.yaml': 'live live.item live.check detail.cta.second cta.second',
+  'pages/samples.yaml': 'live live.item detail.cta.second cta.second',
   'pages/contact.yaml': 'form.rush',
   'pages/contactus.yaml': 'offer offer.forOffer',
   'trades/*.mdx':

@@ -17,7 +17,6 @@ const NAMED: Readonly<Record<VisitField | keyof typeof TRANSPORT | 'file' | 'upl
   trade: 'the plan, trade, offer or sample you came from',
   offer: 'the plan, trade, offer or sample you came from',
   sample: 'the plan, trade, offer or sample you came from',
-  checked: 'the room of ours that you measured again',
   landingPage: 'the page you sent it from',
   referrer: 'the name of the website that linked you there',
   sheets: 'sends their number, sizes and sheet numbers with the form',

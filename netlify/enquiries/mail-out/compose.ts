@@ -22,7 +22,7 @@ import { runSafely, type Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
-import { describeChecked, describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
@@ -165,7 +165,7 @@ export async function composeSales(
     trades: findRow(form, rows, 'trades')?.value,
     ticket,
     answer,
-    choices: [...choices, ...describeChecked(enquiry.visit ?? {})],
+    choices,
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),

@@ -22,11 +22,6 @@ export async function describeChoices(visit: Visit): Promise<readonly Row[]> {
   return rows.flat();
 }
 
-/** Names the room of our takeoff that the visitor measured again, where he did. */
-export function describeChecked({ checked }: Visit): readonly Row[] {
-  return checked === undefined ? [] : [{ label: 'Checked us', value: checked }];
-}
-
 /** Describes the origin of a visit, one line each; undefined where nothing is known. */
 export function describeOrigin(visit: Visit): string | undefined {
   const campaign = CAMPAIGN.flatMap((name) => {

@@ -10,7 +10,7 @@ import { readCompany, readPhoneLinker } from '#platform/read-company.ts';
 import { AUTOMATIC_NOTICES, nameTrades } from './compose.ts';
 import { describeFile } from '../files/copy-files.ts';
 import { describeSheets } from './describe-sheets.ts';
-import { describeChecked, describeChoices, describeOrigin } from './describe-visit.ts';
+import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import { AUTOMATIC, type Enquiry } from '../queue/enquiry.ts';
 
@@ -102,7 +102,6 @@ export async function composeEvent(
   const origin = describeOrigin(visit);
   const answered = [
     ...(await describeChoices(visit)),
-    ...describeChecked(visit),
     ...rows.filter(({ value }) => value !== UNANSWERED),
     ...byFile,
     ...(origin === undefined ? [] : [{ label: 'Came from', value: origin }]),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CHECKED, CHECKED_FIELD } from './checked.ts';
 import { MARKS_FIELD, readMarks } from './marks.ts';
 import { readSheets, SHEETS_FIELD } from './sheets.ts';
 
@@ -21,7 +20,7 @@ export const CAMPAIGN = [
 const OF_PAGE = ['landingPage', 'referrer', SHEETS_FIELD, MARKS_FIELD] as const;
 
 /** Hidden fields sent beside the values. */
-export const VISIT_FIELDS = [...CHOICES, CHECKED_FIELD, ...OF_PAGE, ...CAMPAIGN] as const;
+export const VISIT_FIELDS = [...CHOICES, ...OF_PAGE, ...CAMPAIGN] as const;
 
 export type VisitField = (typeof VISIT_FIELDS)[number];
 
@@ -49,7 +48,6 @@ const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
   trade: id,
   offer: id,
   sample: id,
-  checked: z.string().check(z.regex(CHECKED)),
   landingPage: z
     .string()
     .check(z.regex(/^\/[^\s?#\p{Cc}\p{Cf}]*$/u), z.maxLength(MAX_PLACE_LENGTH)),

@@ -17,11 +17,6 @@ export const samples = page('samples', {
           'Its item that is selected; the table shows the section of it. Left out where the sample is a bill or as delivered: its picture is shown',
         ),
       ...heading,
-      check: text()
-        .optional()
-        .describe(
-          'Button with which visitors measure a room of the sample themselves; left out, there is none, as where the sample has no area with a label',
-        ),
     })
     .optional()
     .describe('The sample above the cards; left out, the page begins with them'),

@@ -4,7 +4,7 @@ import { FLOOR_PLAN, PLAN_PLACE } from './floor-plan.ts';
 import pens from './pens.css?raw';
 
 /**
- * Returns the plan as an SVG file of its own, for the home page's social card and for measuring on it.
+ * Returns the plan as an SVG file of its own, for the home page's social card.
  *
  * @throws if a pen has a color that src/styles/colors.ts does not declare
  */
