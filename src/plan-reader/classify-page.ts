@@ -1,6 +1,6 @@
 import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { walkDrawing } from './read-sheet.ts';
+import { walkDrawing } from './read-page.ts';
 
 /** A page is a sheet of drawings, text, a scan for an office printer that may be either, or blank. */
 export type PageKind = 'sheet' | 'text' | 'scan' | 'blank';

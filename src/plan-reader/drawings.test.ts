@@ -2,16 +2,13 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { describeFile } from '#forms/definitions/sheets.ts';
 import { DRAWINGS, type Drawing } from '#tests/support/drawings.ts';
-import { findScales } from './find-scale.ts';
 import { findFloorPlan } from './list-sheets.ts';
 import { countDocument } from './read-pdf.ts';
-import { readSheet } from './read-sheet.ts';
 
 /** Reads a document as the form does. */
-async function read({ file, fileName = 'house.pdf', page: measured = 1 }: Drawing) {
+async function read({ file, fileName = 'house.pdf' }: Drawing) {
   const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
   const counted = await countDocument(document, fileName);
-  const lines = await readSheet(await document.getPage(measured));
   await document.loadingTask.destroy();
   const row =
     typeof counted === 'string'
@@ -21,15 +18,12 @@ async function read({ file, fileName = 'house.pdf', page: measured = 1 }: Drawin
           ...(counted.first === undefined ? [] : [counted.first]),
         ].join(', from ');
   const sheets = typeof counted === 'string' ? [] : counted.list;
-  return { row, sheets, scales: findScales(lines) };
+  return { row, sheets };
 }
 
 const READ = await Promise.all(
   DRAWINGS.map(async (drawing) => ({ ...drawing, ...(await read(drawing)) })),
 );
-
-const ratioOf = ({ scales: { found } }: (typeof READ)[number]) =>
-  found && (12 * 72) / found.pointsPerFoot;
 
 describe.each(READ)('$name', (drawing) => {
   const expected = DRAWINGS.find(({ name }) => name === drawing.name);
@@ -38,16 +32,6 @@ describe.each(READ)('$name', (drawing) => {
     expect(drawing.row).toBe(expected?.row);
     const { drawn } = drawing;
     if (drawn) expect(drawing.sheets.map(({ page }) => page)).toEqual(drawn);
-  });
-
-  test.runIf(drawing.scale !== undefined)('has the scale that a person finds with a ruler', () => {
-    const ratio = ratioOf(drawing);
-    if (drawing.scale === 'silent') expect(ratio).toBeUndefined();
-    else expect((ratio ?? 0) / Number(drawing.scale)).toBeCloseTo(1, 2);
-    expect(
-      drawing.scales.others.map(({ pointsPerFoot }) => Math.round(864 / pointsPerFoot)),
-    ).toEqual(drawing.others ?? []);
-    expect(drawing.scales.notes.map(({ text }) => text)).toEqual(drawing.notes ?? []);
   });
 });
 

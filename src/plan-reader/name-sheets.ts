@@ -1,7 +1,7 @@
 import { SHEET_NUMBER } from './counted-sheets.ts';
 
 /** Short and long side of each size in inches: ARCH and ANSI (ASME Y14.1), and ISO 216. */
-export const SIZES: Readonly<Record<string, readonly [short: number, long: number]>> = {
+const SIZES: Readonly<Record<string, readonly [short: number, long: number]>> = {
   letter: [8.5, 11],
   tabloid: [11, 17],
   'ANSI C': [17, 22],
@@ -30,17 +30,6 @@ export function nameSize(...points: readonly [width: number, height: number]): s
     size.every((side, index) => Math.abs(side - (sides[index] ?? 0)) <= TOLERANCE),
   );
   return found?.[0] ?? `${sides.map((side) => Math.round(side * 10) / 10).join(' by ')} in`;
-}
-
-/** True where a named size of paper, "A1" or "11x17", is that of a sheet in points. */
-export function matchesPaper(paper: string, ...points: readonly [width: number, height: number]) {
-  const inches = paper
-    .split(/"? ?x ?/iu)
-    .map(Number)
-    .sort((a, b) => a - b);
-  const size = SIZES[paper.toUpperCase()] ?? inches;
-  const sides = points.map((side) => side / 72).sort((a, b) => a - b);
-  return size.length === 2 && sides.every((side, at) => Math.abs(side - (size[at] ?? 0)) < 0.5);
 }
 
 /** A sheet as a page label or an entry of the outline names it. */

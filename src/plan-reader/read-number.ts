@@ -1,7 +1,7 @@
 import { SHEET_NUMBER } from './counted-sheets.ts';
 import type { SheetText } from './join-texts.ts';
 import { parseSheet } from './name-sheets.ts';
-import type { Size } from './read-sheet.ts';
+import type { Size } from './read-page.ts';
 
 /** Share of a sheet beyond which its title block has the number: right of and below it. */
 const CORNER = 0.7;

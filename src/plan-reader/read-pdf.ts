@@ -4,7 +4,7 @@ import { classifyPage, isOfficeSize, measureTexts, type PageKind } from './class
 import { listSheets } from './list-sheets.ts';
 import { nameSize, parseSheet } from './name-sheets.ts';
 import { chooseNumber, isSameNumber, readNumber } from './read-number.ts';
-import { readTexts, type Size } from './read-sheet.ts';
+import { readTexts, type Size } from './read-page.ts';
 import { findProblem, openPdf } from './open-pdf.ts';
 
 /** Pages that are looked at. A document may claim any number: what is longer is counted by its claim. */

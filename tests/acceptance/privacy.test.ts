@@ -20,7 +20,6 @@ const NAMED: Readonly<Record<VisitField | keyof typeof TRANSPORT | 'file' | 'upl
   landingPage: 'the page you sent it from',
   referrer: 'the name of the website that linked you there',
   sheets: 'sends their number, sizes and sheet numbers with the form',
-  marks: 'what you measured is sent too: the file, the sheet, the points you set',
   utm_source: 'campaign tags in that link (utm_source and the like)',
   utm_medium: 'campaign tags',
   utm_campaign: 'campaign tags',

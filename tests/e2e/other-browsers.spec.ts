@@ -1,17 +1,9 @@
 import type { Page } from 'playwright/test';
-import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { answerForm } from '../support/answer-form.ts';
 import { WORDS } from '../support/contract.ts';
 import { makePdf } from '../support/make-plan-files.ts';
-import { CLASSROOM, clickPoint } from '../support/mark-room.ts';
 import { expect, test } from '../support/test.ts';
-import {
-  annotatePages,
-  blockStorage,
-  EXTENSIONS,
-  loseScripts,
-  translatePages,
-} from '../support/world.ts';
+import { annotatePages, blockStorage, EXTENSIONS, loseScripts } from '../support/world.ts';
 
 /*
  * The rest of what browsers do to pages, with what visitors do there. The three forms under a translator and
@@ -40,26 +32,6 @@ async function searchFaq(page: Page): Promise<void> {
   expect(marks).toBeGreaterThan(0);
   await page.getByRole('searchbox').fill('');
   await expect(questions.filter({ visible: true })).toHaveCount(all);
-}
-
-async function measureRoom(page: Page): Promise<void> {
-  const { label, measure, marker } = OWN_SHEET_COPY;
-  await page.goto('/contact');
-  const response = await page.request.get('/pdfs/concrete.pdf');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'concrete.pdf',
-    mimeType: 'application/pdf',
-    buffer: await response.body(),
-  });
-  const preview = page.getByRole('region', { name: label });
-  await preview.locator('[aria-expanded=false]').click({ timeout: 60_000 });
-  await expect(preview.locator('[data-drawn="2"]')).toBeVisible({ timeout: 60_000 });
-  await press(page, measure);
-  await press(page, marker.use);
-  for (const corner of CLASSROOM) await clickPoint(page, corner);
-  await press(page, marker.close.area);
-  await press(page, marker.done);
-  await expect(preview).toContainText('878 SF');
 }
 
 async function sendInParts(page: Page): Promise<void> {
@@ -102,8 +74,6 @@ const change = {
 
 const CASES: readonly (readonly [what: string, change: Change, visit: Visit])[] = [
   ...extensions.map((name) => [`FAQ with ${name}`, annotate(name), searchFaq] as const),
-  ['measuring a translated page', translatePages, measureRoom],
-  ['measuring with Wrapper', annotate('Wrapper'), measureRoom],
   ['9 MB without storage', change.storage('throws'), sendInParts],
   ['9 MB with storage that is null', change.storage('null'), sendInParts],
   ['estimate form after a deploy', change.none, sendNatively('/')],

@@ -9,6 +9,7 @@ import { choosePlans, pdf } from '../support/choose-plans.ts';
 import { FILE_SENTENCES, WORDS as CONTRACT } from '../support/contract.ts';
 import { FAULTY_FILES } from '../support/faulty-files.ts';
 import { readMailbox } from '../support/mailbox.ts';
+import { DRAWINGS } from '../support/drawings.ts';
 import { makeDocx, makePdf } from '../support/make-plan-files.ts';
 import { makePlanSet } from '../support/make-plan-set.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -40,6 +41,13 @@ const ATTACHED = SET.map(({ name, buffer }) => ({
 
 /** Leads to the form with a package and a campaign. */
 const LINK = `/contact?plan=${monthly.id}&utm_source=spring-letter`;
+
+/** A document in the manner of another program. */
+const drawing = (wanted: string) => {
+  const found = DRAWINGS.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no drawing “${wanted}”`);
+  return pdf('house.pdf', found.file);
+};
 
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
@@ -156,6 +164,26 @@ test('what cannot be counted says why and what to do, aloud too, and is sent all
   await answerQuote(page, { scope: 'Specific trade' });
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('dialog', { name: CONTRACT.quote.title })).toBeVisible();
+});
+
+test('portfolios, forms and manuals say what they are, and only sheets are priced', async ({
+  page,
+}) => {
+  const junk = Buffer.alloc(30_000, 'x');
+  await choosePlans(page, [
+    { ...drawing('portfolio'), name: 'set.pdf' },
+    { ...drawing('form of Acrobat'), name: 'form.pdf' },
+    // A portal has appended 30 kB.
+    pdf('manual.pdf', Buffer.concat([drawing('drawings with their manual').buffer, junk])),
+  ]);
+  const { portfolio, xfa } = WORDS.problems;
+  await expectRows(page, [portfolio, xfa, '3 sheets and 60 pages of text, ARCH D']);
+  await expect(ticket(page)).toContainText('About 3 sheets');
+  await expect(ticket(page)).toContainText('What could not be counted is not in this price.');
+  for (const name of ['set.pdf', 'form.pdf']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  }
+  await expect(ticket(page)).not.toContainText('could not be counted');
 });
 
 test('what the server would refuse by its content is refused at once, in its words, and not uploaded', async ({

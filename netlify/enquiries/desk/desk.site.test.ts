@@ -111,20 +111,6 @@ test('names by its id what cannot be read', async () => {
   for (const which of ['all', 'pending'] as const) expect(await list(which)).toEqual(['down']);
 });
 
-/** What a visitor has measured. */
-const WALL = {
-  kind: 'run',
-  name: 'Wall',
-  page: 3,
-  pointsPerFoot: 9,
-  scaleBy: 'dimensions',
-  points: [
-    [0, 0],
-    [558, 0],
-  ],
-  quantity: 62,
-};
-
 test('a terminal is told whom to call, and nothing is cut off', async () => {
   platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
   await platform.submit(
@@ -132,7 +118,6 @@ test('a terminal is told whom to call, and nothing is cut off', async () => {
       ...QUOTE,
       company: 'Kim, Ortiz and Partners General Contracting of Northern Illinois LLC',
       trades: ['electrical', 'no-such-trade'],
-      marks: JSON.stringify([WALL]),
     }),
   );
   platform.clock.time += MINUTE;
@@ -145,7 +130,6 @@ test('a terminal is told whom to call, and nothing is cut off', async () => {
     '    Ortiz Concrete, Sam Ortiz',
     `2026-11-21 08:03  quote  ${quote?.reference}  not sent  312-555-0123`,
     `    Kim, Ortiz and Partners General Contracting of Northern Illinois LLC, Rosa Kim – ${await nameChoice('trade', 'electrical')}, no-such-trade`,
-    '    Marked by the visitor on page 3: wall 62 LF (scale from the dimensions of the sheet, 1:96)',
   ]);
 });
 
@@ -191,7 +175,6 @@ test('shows all that the record and its keys hold of the visitor, for a copy', a
   const visit = {
     ...{ landingPage: '/trades/electrical', referrer: 'www.bids.example', trade, plan, sample },
     ...{ utm_source: 'letter', utm_medium: 'mail', utm_campaign: 'spring', utm_term: 'slab' },
-    marks: JSON.stringify([WALL]),
   };
   const fields = {
     ...QUOTE,

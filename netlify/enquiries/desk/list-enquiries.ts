@@ -1,5 +1,4 @@
 import pMap from 'p-map';
-import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { nameChoice } from '#platform/content-choices.ts';
 import type { Stored } from '#platform/store.ts';
 import type { Desk } from './desk.ts';
@@ -23,8 +22,6 @@ interface Summary {
   readonly phone: string;
   /** Names of the trades asked for, or else of the services or of the trade page that led here. */
   readonly trades: readonly string[];
-  /** Measurements that the visitor made on the drawings, a sentence each. */
-  readonly marks: readonly string[];
   /** Work that is left, in short: "flagged, check"; empty where nothing is. */
   readonly left: string;
 }
@@ -75,7 +72,7 @@ function describeLeft({ id, automatic }: EnquiryRecord, { tasks, digested }: Pen
 }
 
 async function summarize(record: EnquiryRecord, pending: Pending): Promise<Summary> {
-  const { id, reference, form, receivedAt, values, visit } = record;
+  const { id, reference, form, receivedAt, values } = record;
   const read = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value : '';
@@ -90,7 +87,6 @@ async function summarize(record: EnquiryRecord, pending: Pending): Promise<Summa
     email: read('email'),
     phone: read('phone'),
     trades: await nameTrades(record),
-    marks: readMarks(visit?.['marks']).map(describeMark),
     left: describeLeft(record, pending),
   };
 }
@@ -124,16 +120,16 @@ export async function listEnquiries(
 
 /**
  * Writes enquiries for a terminal, which breaks long lines itself: below each one's moment, form, reference, state
- * and number the company, the name, the trades and what the visitor measured. Times are those of the time zone.
+ * and number the company, the name and the trades. Times are those of the time zone.
  */
 export function formatListing(enquiries: readonly Summary[], timeZone: string): string {
   const given = (parts: readonly string[], sign: string) => parts.filter(Boolean).join(sign);
   return enquiries
-    .map(({ reference, form, receivedAt, name, company, email, phone, trades, marks, left }) => {
+    .map(({ reference, form, receivedAt, name, company, email, phone, trades, left }) => {
       const received = writeZonedTime(receivedAt, timeZone);
       const visitor = given([given([company, name], ', '), trades.join(', ')], ' – ');
       const first = given([received, form, reference, left, phone || email], '  ');
-      return [first, ...[visitor, ...marks].map((line) => `    ${line}`)].join('\n');
+      return `${first}\n    ${visitor}`;
     })
     .join('\n');
 }

@@ -1,6 +1,5 @@
 import { PRIVATE_HEADERS, refusePrivately as refuse } from '#platform/api-response.ts';
 import { readBearer } from '#platform/bearer.ts';
-import { describeMark, readMarks } from '#forms/definitions/marks.ts';
 import { PIECE, PLANS_ENDPOINT, type PlansListing } from '#forms/definitions/plans-listing.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
@@ -76,13 +75,7 @@ export async function servePlans(request: Request, { store }: Platform): Promise
   if (!opened.ok) return refuse(503, PLANS_MESSAGES.unavailable, { 'Retry-After': '60' });
   if (!opened.value) return refuseLink();
   if (place !== '') return givePiece(request, store, opened.value, place);
-  const { reference, files, visit } = opened.value;
-  const marks = readMarks(visit?.marks).map(describeMark);
-  const listing: PlansListing = {
-    success: true,
-    reference,
-    files: files.map(describeFile),
-    ...(marks.length > 0 && { marks }),
-  };
+  const { reference, files } = opened.value;
+  const listing: PlansListing = { success: true, reference, files: files.map(describeFile) };
   return Response.json(listing, { headers: PRIVATE_HEADERS });
 }

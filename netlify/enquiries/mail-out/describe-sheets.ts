@@ -1,6 +1,5 @@
 import { countThings } from '#forms/definitions/count-things.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
-import { describeMark, describeOwnMark, readMarks } from '#forms/definitions/marks.ts';
 import {
   countSheets,
   describeFile,
@@ -23,8 +22,8 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
 
 /**
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3 files, 58
- * sheets: 24 architectural, 12 structural, 22 electrical; medium", what is missing against the trades asked for, and
- * what the visitor has measured. `total` tells the visitor what the form counted.
+ * sheets: 24 architectural, 12 structural, 22 electrical; medium", and what is missing against the trades asked for.
+ * `total` tells the visitor what the form counted.
  */
 export async function describeSheets(
   { values, files, visit }: Enquiry,
@@ -51,26 +50,11 @@ export async function describeSheets(
     lacksFile || countSheets(sheets) === 0
       ? 'not all of them counted as sheets'
       : sizeJob(sheets, (await readPrices()).sizes);
-  const marks = readMarks(visit?.marks);
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
-    lead: [
-      `${countThings(files.length, 'file')}, ${set}; ${size}`,
-      ...missing.flat(),
-      ...marks.map(describeMark),
-    ],
+    lead: [`${countThings(files.length, 'file')}, ${set}; ${size}`, ...missing.flat()],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
-    total: [
-      { label: 'Drawings', value: set },
-      ...(marks.length === 0
-        ? []
-        : [
-            {
-              label: 'Your own measurement, not checked by us',
-              value: marks.map(describeOwnMark).join(', '),
-            },
-          ]),
-    ],
+    total: [{ label: 'Drawings', value: set }],
     ticket: await writeTicket(
       { sheets, lacksFile },
       readJobScope({ ...values, plan: visit?.plan, offer: visit?.offer }),

@@ -14,7 +14,7 @@ import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import { AUTOMATIC, type Enquiry } from '../queue/enquiry.ts';
 
-/** Fields of a visit that an event carries by their names. Its sheets and marks are sentences of the summary. */
+/** Fields of a visit that an event carries by their names. Its sheets are sentences of the summary. */
 const ATTRIBUTION = ['landingPage', 'referrer', ...CHOICES, ...CAMPAIGN] as const;
 
 /**

@@ -170,26 +170,6 @@ describe('the link', () => {
     expect(kept).toContain(hashBytes(secret));
   });
 
-  test('lists what the visitor measured', async () => {
-    const wall = {
-      kind: 'run',
-      name: 'Wall',
-      page: 3,
-      pointsPerFoot: 9,
-      scaleBy: 'hand',
-      points: [
-        [0, 0],
-        [558, 0],
-      ],
-      quantity: 62,
-    };
-    const upload = [place(large, 'A.pdf')];
-    await platform.submit(fillForm({ ...QUOTE, upload, marks: JSON.stringify([wall]) }));
-    expect(await (await get()).json()).toMatchObject({
-      marks: ['Marked by the visitor on page 3: wall 62 LF (scale set by hand, 1:96)'],
-    });
-  });
-
   test('lists the files, and gives them in pieces of up to 4,194,304 bytes', async () => {
     const readBytes = platform.uploads.readBytes.bind(platform.uploads);
     platform.uploads.readBytes = async (key) => {

@@ -25,6 +25,4 @@ export interface PlansListing {
   readonly success: true;
   readonly reference: string;
   readonly files: readonly ListedFile[];
-  /** Measurements of the visitor, a sentence each. */
-  readonly marks?: readonly string[];
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MARKS_FIELD, readMarks } from './marks.ts';
 import { readSheets, SHEETS_FIELD } from './sheets.ts';
 
 /** Choices that a link to a form can carry; each is the id of a content file. */
@@ -17,14 +16,14 @@ export const CAMPAIGN = [
 ] as const;
 
 /** Fields that only the page with the form fills in, never a link to it. */
-const OF_PAGE = ['landingPage', 'referrer', SHEETS_FIELD, MARKS_FIELD] as const;
+const OF_PAGE = ['landingPage', 'referrer', SHEETS_FIELD] as const;
 
 /** Hidden fields sent beside the values. */
 export const VISIT_FIELDS = [...CHOICES, ...OF_PAGE, ...CAMPAIGN] as const;
 
 export type VisitField = (typeof VISIT_FIELDS)[number];
 
-/** Attribution of an enquiry, the sheets of its files and the marks on them. Every field is optional. */
+/** Attribution of an enquiry, the sheets of its files. Every field is optional. */
 export type Visit = Readonly<Partial<Record<VisitField, string>>>;
 
 const MAX_PLACE_LENGTH = 200;
@@ -58,7 +57,6 @@ const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
   utm_term: mark,
   utm_content: mark,
   sheets: z.string().check(z.refine((field) => readSheets(field).length > 0)),
-  marks: z.string().check(z.refine((field) => readMarks(field).length > 0)),
 };
 
 /**

@@ -1,5 +1,4 @@
 import type { Field, FieldError } from '#forms/definitions/field.ts';
-import type { Mark } from '#forms/definitions/marks.ts';
 import type { FileSheets } from '#forms/definitions/sheets.ts';
 import type { Visit } from '#forms/definitions/visit.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
@@ -15,8 +14,6 @@ export interface OutgoingPlans {
   readonly awaitUploads: () => Promise<readonly string[]>;
   /** Sheets of the files that are counted by now. */
   readonly sheets: () => readonly FileSheets[];
-  /** Measurements of the visitor on them. */
-  readonly marks: () => readonly Mark[];
   /** Looks for files that can no longer be read. Resolves to a sentence for each that holds the request back. */
   readonly recheck: () => Promise<readonly string[]>;
   /** Marks the files that the server refuses, and uploads again what it has lost. */

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mark } from '#forms/definitions/marks.ts';
 import { FILE_SENTENCES } from '#tests/support/contract.ts';
 import { FAULTY_FILES } from '#tests/support/faulty-files.ts';
 import { SHEET_COPY } from '#tests/support/job-prices.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { createPlanSet, type PlanSet } from './plan-set.ts';
-import type { OwnMark, PreviewFile } from './sheets/SheetPreview.tsx';
+import type { PreviewFile } from './sheets/SheetPreview.tsx';
 
 type Progress = Readonly<{ onAddress: (to: string) => void; onSent: (bytes: number) => void }>;
 
@@ -534,33 +533,16 @@ test('a storage that refuses stops no upload', async () => {
   expect(set.view().rows).toEqual([]);
 });
 
-test('sheets are shown as what they are, kept here or on their way, and marks go with their file', async () => {
+test('sheets are shown as what they are, kept here or on their way', async () => {
   counting.resolve(undefined);
   const set = createPlanSet(SHEET_COPY);
-  type Preview = ReactElement<{
-    readonly files: readonly PreviewFile[];
-    readonly onMarks: (marks: readonly OwnMark[]) => void;
-  }>;
+  type Preview = ReactElement<{ readonly files: readonly PreviewFile[] }>;
   const preview = () => set.view().preview as Preview | undefined;
   set.add([makeFile('a.pdf', 5)]);
   await awaitView(set, () => preview() !== undefined);
   expect(preview()?.props.files).toMatchObject([{ hasPlans: true, isLocal: true }]);
-  const mark: Mark = {
-    kind: 'area',
-    name: 'Slab',
-    page: 1,
-    pointsPerFoot: 9,
-    scaleBy: 'hand',
-    points: [],
-    quantity: 226,
-  };
-  preview()?.props.onMarks(preview()?.props.files.map(({ id }) => ({ file: id, mark })) ?? []);
-  expect(set.marks()).toEqual([mark]);
   set.add([makeFile('b.pdf', 5 * MB)]);
   expect(preview()?.props.files[0]?.isLocal).toBe(false);
-  const [row] = set.view().rows;
-  if (row) set.view().remove(row);
-  expect(set.marks()).toEqual([]);
 });
 
 test('another tab or visitor sees nothing of a set, and the same file goes on where it was', async () => {

@@ -19,7 +19,7 @@ import { countThings } from '#forms/definitions/count-things.ts';
 import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import { describePrice, type Ticket } from '#forms/definitions/ticket.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
-import type { OwnMark, PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
+import type { PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
 import { isFileReadable, isSiteReachable } from './reach.ts';
 import { createSheetSet } from './sheets/sheet-set.ts';
 import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
@@ -206,7 +206,6 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   const sheets = copy && createSheetSet(copy, takeSheets);
 
   let Preview: typeof SheetPreview | undefined;
-  let marks: readonly OwnMark[] = [];
   /** Files of which it was said why their sheets are not counted. */
   const remarked = new Set<string>();
 
@@ -312,14 +311,6 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     notify();
   }
 
-  function takeMarks(taken: readonly OwnMark[]): void {
-    marks = taken;
-    notify();
-  }
-
-  /** The marks on files of the set. */
-  const listMarks = () => marks.filter(({ file }) => items.some(({ key }) => key === file));
-
   /** The PDFs that can be drawn. */
   function listPreviews(): readonly PreviewFile[] {
     return items.flatMap(({ key, file, state }) => {
@@ -340,9 +331,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       writeTicket: writeTicket(Date.now()) && writeTicket,
       scans: sheets?.countScans() ?? 0,
       answerScans,
-      preview:
-        Preview &&
-        createElement(Preview, { files: listPreviews(), marks: listMarks(), onMarks: takeMarks }),
+      preview: Preview && createElement(Preview, { files: listPreviews() }),
       files,
       remove,
       List: PlanList,
@@ -642,7 +631,6 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       });
     },
     sheets: () => sheets?.listSheets() ?? [],
-    marks: () => listMarks().map(({ mark }) => mark),
     arrived: () => arrived,
     told: () => told,
     clear() {

@@ -1,6 +1,5 @@
 import type { Reply } from '#forms/definitions/api-answer.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
-import { MARKS_FIELD, writeMarks } from '#forms/definitions/marks.ts';
 import { SHEETS_FIELD } from '#forms/definitions/sheets.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { listTransport, type OutgoingEnquiry } from './outgoing-enquiry.ts';
@@ -28,8 +27,6 @@ function packMultipart(
   }
   const sheets = enquiry.plans?.sheets() ?? [];
   if (sheets.length > 0) data.append(SHEETS_FIELD, JSON.stringify(sheets));
-  const marks = enquiry.plans?.marks() ?? [];
-  if (marks.length > 0) data.append(MARKS_FIELD, writeMarks(marks));
   for (const id of uploads) data.append(UPLOAD_FIELD, id);
   for (const file of enquiry.plans?.inlineFiles() ?? []) data.append(FILE_FIELD, file, file.name);
   return data;

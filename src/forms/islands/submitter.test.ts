@@ -169,7 +169,6 @@ function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
   return {
     inlineFiles: () => inline,
     sheets: () => SHEETS,
-    marks: () => [],
     awaitUploads: vi.fn(() => Promise.resolve(uploads)),
     recheck: vi.fn(() => Promise.resolve<readonly string[]>([])),
     takeRefusal: vi.fn(() => Promise.resolve()),

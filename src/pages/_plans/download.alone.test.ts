@@ -7,7 +7,7 @@ const PAGE = `<div data-part="plans">
   <script type="application/json" data-part="states">${JSON.stringify(
     Object.fromEntries(STATES.map((state) => [state, `is ${state}`])),
   )}</script>
-  ${['waiting', 'gone', 'offline', 'list', 'marks'].map((name) => `<p data-part="${name}" hidden></p>`).join('')}
+  ${['waiting', 'gone', 'offline', 'list'].map((name) => `<p data-part="${name}" hidden></p>`).join('')}
   <button data-part="again"></button><b data-part="reference"></b><b data-part="total"></b>
   <ol data-part="rows"></ol><button data-part="all">All</button>
   <template data-part="row"><li>

@@ -76,7 +76,7 @@ async function download(token: string, file: Download, open: OpenSink): Promise<
   }
 }
 
-function list(token: string, { reference, files, marks = [] }: PlansListing): void {
+function list(token: string, { reference, files }: PlansListing): void {
   const template = find(page, 'row') as HTMLTemplateElement;
   const names = makeUnique(files.map(({ name }) => name));
   const downloads = files.map((file, index): Download => {
@@ -90,8 +90,6 @@ function list(token: string, { reference, files, marks = [] }: PlansListing): vo
   });
   find(page, 'rows').replaceChildren(...downloads.map(({ row }) => row));
   find(page, 'reference').textContent = reference;
-  find(page, 'marks').textContent = marks.join('\n');
-  find(page, 'marks').hidden = marks.length === 0;
   const total = files.reduce((sum, { size }) => sum + size, 0);
   find(page, 'total').textContent = writeSize(total);
   const all = find(page, 'all');

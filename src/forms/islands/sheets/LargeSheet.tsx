@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { toDevicePixels } from './draw-sheets.ts';
 import { emptyCanvas, type Draw, type Drawn } from './drawn-canvas.ts';
@@ -11,12 +11,10 @@ interface Props {
   /** Outcome of its drawing, while it is shown. */
   readonly drawn: Drawn | undefined;
   readonly onDrawn: (drawn: Drawn) => void;
-  /** Drawn over it. */
-  readonly children?: ReactNode;
 }
 
 /** One sheet, as large as the form is wide. */
-export function LargeSheet({ sheet, draw, drawn, onDrawn, children }: Props) {
+export function LargeSheet({ sheet, draw, drawn, onDrawn }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const report = useEffectEvent(onDrawn);
   const { page } = sheet;
@@ -51,7 +49,6 @@ export function LargeSheet({ sheet, draw, drawn, onDrawn, children }: Props) {
       data-drawn={drawn === 'drawn' ? sheet.page : undefined}
     >
       <canvas ref={canvas} />
-      {drawn === 'drawn' && children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { blankCanvas, type Draw, type Drawing, type Drawn } from './drawn-canvas.ts';
-import type { Size } from '#plan-reader/read-sheet.ts';
+import type { Size } from '#plan-reader/read-page.ts';
 
 /** Pixels of a canvas at most. Phones end a page that takes much more. */
 const MAX_PIXELS = 4_000_000;
@@ -40,13 +40,12 @@ export function createDrawer(document: PDFDocumentProxy): Draw {
     const page = await document.getPage(job.page);
     try {
       if (job.signal.aborted) return 'stopped';
-      const { canvas, room, part } = job;
-      const scale = part?.scale ?? fitSheet(page.getViewport({ scale: 1 }), room);
-      const offset = part ? { offsetX: -part.x, offsetY: -part.y } : {};
-      const viewport = page.getViewport({ scale, ...offset });
-      const { width, height } = part ? room : viewport;
-      canvas.width = Math.max(Math.floor(width), 1);
-      canvas.height = Math.max(Math.floor(height), 1);
+      const { canvas, room } = job;
+      const viewport = page.getViewport({
+        scale: fitSheet(page.getViewport({ scale: 1 }), room),
+      });
+      canvas.width = Math.max(Math.floor(viewport.width), 1);
+      canvas.height = Math.max(Math.floor(viewport.height), 1);
       blankCanvas(canvas);
       const task = page.render({ canvas, viewport });
       onTask(task);

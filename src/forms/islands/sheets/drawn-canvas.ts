@@ -1,4 +1,4 @@
-import type { Size } from '#plan-reader/read-sheet.ts';
+import type { Size } from '#plan-reader/read-page.ts';
 
 export interface Drawing {
   /** Page of the file, from 1 on. */
@@ -6,8 +6,6 @@ export interface Drawing {
   readonly canvas: HTMLCanvasElement;
   /** Room for the sheet in device pixels. */
   readonly room: Size;
-  /** Draws a part of the sheet that fills the room: pixels to a point, and its upper left in pixels. */
-  readonly part?: { readonly scale: number; readonly x: number; readonly y: number };
   /** Goes before the others, and interrupts one of them. */
   readonly isUrgent?: boolean;
   readonly signal: AbortSignal;

@@ -106,7 +106,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     answerScans(answer: ScanAnswer): void {
       scans = answer;
     },
-    /** Sheets of a file that can be shown and measured. */
+    /** Sheets of a file that can be shown. */
     listDrawn: (key: string) => {
       const list = find(key)?.list ?? [];
       return scans === 'text' ? list.filter(({ isScan }) => isScan !== true) : list;

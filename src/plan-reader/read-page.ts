@@ -8,20 +8,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Texts and lines of a sheet, in points of the upright sheet: right of and down from its upper left. */
-export interface SheetLines {
-  readonly texts: readonly SheetText[];
-  /** Lines that run across or upright. */
-  readonly strokes: readonly Segment[];
-  readonly size: Size;
-}
-
-/** Lines that are read of a sheet. A map of trees has a million; the first are enough to measure by. */
-const MAX_STROKES = 150_000;
-
-/** Points below which a line is a letter's or a hatch's. */
-const MIN_STROKE = 4;
-
 type Matrix = readonly [number, number, number, number, number, number];
 
 const multiply = (outer: Matrix, inner: Matrix): Matrix => [
@@ -68,8 +54,6 @@ interface Drawing {
   readonly onLine: (line: Segment, paint: number) => void;
   readonly onCurve?: (paint: number) => void;
   readonly onPicture?: (matrix: Matrix) => void;
-  /** Ends the walk. */
-  readonly isEnough?: () => boolean;
 }
 
 /** Reads a path in the coding of PDF.js: 0 moves, 1 draws a line, 2 and 3 curves, 4 closes. */
@@ -108,7 +92,6 @@ export async function walkDrawing(page: PDFPageProxy, drawing: Drawing): Promise
   const stack: Matrix[] = [];
   let matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
   for (const [index, code] of fnArray.entries()) {
-    if (drawing.isEnough?.() === true) break;
     const args = argsArray[index] as readonly unknown[] | null;
     if (code === pdf.OPS.save || code === pdf.OPS.paintFormXObjectBegin) stack.push(matrix);
     if (code === pdf.OPS.restore || code === pdf.OPS.paintFormXObjectEnd) {
@@ -124,24 +107,4 @@ export async function walkDrawing(page: PDFPageProxy, drawing: Drawing): Promise
     const [path] = paint === pdf.OPS.endPath ? [] : ((args?.[1] ?? []) as readonly unknown[]);
     if (path) readPath(path as ArrayLike<number>, matrix, paint, drawing);
   }
-}
-
-async function readStrokes(page: PDFPageProxy): Promise<Segment[]> {
-  const strokes: Segment[] = [];
-  await walkDrawing(page, {
-    onLine(line) {
-      const [[fromX, fromY], [toX, toY]] = line;
-      const [across, down] = [Math.abs(toX - fromX), Math.abs(toY - fromY)];
-      if (Math.min(across, down) < 0.1 && Math.max(across, down) > MIN_STROKE) strokes.push(line);
-    },
-    isEnough: () => strokes.length > MAX_STROKES,
-  });
-  return strokes;
-}
-
-/** Reads a sheet's texts and lines. */
-export async function readSheet(page: PDFPageProxy): Promise<SheetLines> {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const [texts, strokes] = await Promise.all([readTexts(page), readStrokes(page)]);
-  return { texts, strokes, size: { width, height } };
 }
