@@ -170,6 +170,12 @@ test('an editor’s words and photographs have no limit', async () => {
   expect(await findProblems({ body }, { '/room.webp': randomBytes(90_000) })).toBe('');
 });
 
+test('two sections of one title may each have a table called so', async () => {
+  const section =
+    '<section class="section"><h2>Bill</h2><table><caption>Bill</caption></table></section>';
+  expect(await findProblems({ body: section.repeat(2) })).not.toContain('tables are called');
+});
+
 test('a site may do without redirects', async () => {
   expect(await findProblems({}, { '/_redirects': '' })).toBe('');
 });
