@@ -10,6 +10,8 @@ const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'buil
   env: {
     ...process.env,
     NODE_ENV: 'production',
+    // Every deploy of Netlify has one: what is tested is what is served.
+    DEPLOY_ID: process.env['DEPLOY_ID'] ?? 'local',
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   },
   stdio: ['inherit', 'pipe', 'pipe'],

@@ -8,6 +8,9 @@ import type { AstroIntegration } from 'astro';
  * adapter would deploy a function for `/*`, which every unknown address would start. Declaring it
  * keeps the adapter's redirects and headers and leaves the function out. Images are made by the
  * build.
+ *
+ * Where a deploy has an id, the adapter adds it to the addresses of islands, but Vite's lists of what to preload stay
+ * without it, so that each script of a form is fetched twice: docs/decisions/029-lost-scripts.md.
  */
 export function netlifyStatic(): AstroIntegration {
   const adapter = netlify({ imageCDN: false });
@@ -26,6 +29,7 @@ export function netlifyStatic(): AstroIntegration {
           setAdapter: (declared) => {
             parameters.setAdapter({
               ...declared,
+              client: {},
               adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' },
             });
           },

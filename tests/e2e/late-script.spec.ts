@@ -32,6 +32,21 @@ async function holdScripts(
   return resolve;
 }
 
+// Builds have a DEPLOY_ID, as Netlify's do: docs/decisions/029-lost-scripts.md.
+test('the first touch of a form fetches no script twice', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) fetched.push(pathname);
+  });
+  await page.goto('/contact');
+  const controller = page.waitForResponse(/form-controller/);
+  await page.getByLabel('Name', { exact: true }).focus();
+  await controller;
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([...new Set(fetched)]);
+});
+
 for (const [what, scripts] of [
   ['all scripts', /_astro.*\.js$/],
   ['the script that sends', /\/form-controller\.[\w-]+\.js$/],
