@@ -1,13 +1,11 @@
 /**
  * npm run launch-check lists the placeholders that must be replaced before the site goes live, and says
- * whether a mistake in the content would stop the build, and the American words of a company elsewhere;
- * npm run launch-check -- https://the-site checks a deployed site. Ends with code 1 where anything is
- * left to do.
+ * whether a mistake in the content would stop the build. Ends with code 1 where anything is left to do.
+ * npm run launch-check -- --keep "prices.yaml › sizes" sets the marks of entries that are true of the company
+ * as they stand; npm run launch-check -- https://the-site checks a deployed site.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'smol-toml';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
@@ -15,16 +13,20 @@ import { checkDeployment } from './check-deployment.ts';
 import { CONTENT } from './content-check/content-files.ts';
 import { checkProject } from './content-check/check-project.ts';
 import { listOutdatedFiles } from './content-check/list-outdated-files.ts';
-import { countMistakes } from './content-check/mistake.ts';
-import { findForeignWords, formatForeignWords } from './foreign-words.ts';
-import { judgeContent } from './launch.ts';
+import { keepEntries } from './keep-entries.ts';
+import { judgeLaunch } from './launch.ts';
 
 const configSchema = z.object({
   headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
 });
 
-const site = process.argv[2];
-if (site !== undefined && !/^https?:\/\//.test(site)) {
+const [site, ...names] = process.argv.slice(2);
+if (site === '--keep') {
+  const { kept, unknown } = keepEntries(CONTENT, names);
+  console.log(`${String(kept.length)} entries are the company's own now.`);
+  for (const name of unknown) console.log(`Nothing that is marked is called "${name}".`);
+  process.exitCode = unknown.length > 0 || names.length === 0 ? 1 : 0;
+} else if (site !== undefined && !/^https?:\/\//.test(site)) {
   console.log(
     `"${site}" is no address of a site. Write it with https://, or nothing to check ${CONTENT}.`,
   );
@@ -37,28 +39,9 @@ if (site !== undefined && !/^https?:\/\//.test(site)) {
   console.log(lines.join('\n'));
   process.exitCode = lines.some((line) => line.startsWith('✗')) ? 1 : 0;
 } else {
-  const { mayGoLive, text } = judgeContent(listPlaceholders(CONTENT));
   const { mistakes } = await checkProject();
   const outdated = mistakes.length === 0 ? listOutdatedFiles(CONTENT) : [];
-  if (!mayGoLive) console.log(text);
-  else if (mistakes.length === 0 && outdated.length === 0)
-    console.log(`${text} The content is ready to go live.`);
-  for (const one of outdated) console.log(one);
-  if (mistakes.length > 0) {
-    console.log(
-      `${countMistakes(mistakes)} would stop the build: npm run check:content lists them.`,
-    );
-  }
-  const locale = readLocale();
-  if (locale !== undefined)
-    process.stdout.write(formatForeignWords(findForeignWords(CONTENT, locale)));
-  process.exitCode = mayGoLive && mistakes.length === 0 && outdated.length === 0 ? 0 : 1;
-}
-
-/** Reads the locale of the company, also where its file has mistakes; undefined where none is written. */
-function readLocale(): string | undefined {
-  const locale: unknown = parseDocument(readFileSync(join(CONTENT, 'company.yaml'), 'utf8')).get(
-    'locale',
-  );
-  return typeof locale === 'string' ? locale : undefined;
+  const { mayGoLive, text } = judgeLaunch(listPlaceholders(CONTENT), mistakes, outdated);
+  console.log(text);
+  process.exitCode = mayGoLive ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 import { isDemonstration, type Placeholder } from '#content-model/placeholders.ts';
 import { HASH_SECRET } from '#platform/hash-secret.ts';
 import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
+import { countMistakes, type Mistake } from './content-check/mistake.ts';
 
 /** Result of the check whether the site may go live. */
 export interface Verdict {
@@ -25,10 +26,33 @@ export function judgeContent(placeholders: readonly Placeholder[]): Verdict {
     return { mayGoLive: true, text: 'Nothing is a placeholder.' };
   }
   const marks = placeholders.some(({ isMarked }) => isMarked)
-    ? ' An entry with "placeholder: true" says false once its text is yours.'
+    ? ' An entry with "placeholder: true" says false once its text is yours; where it is true of you as it stands, npm run launch-check -- --keep "file › entry" says so.'
     : '';
   const text = `${formatPlaceholders(placeholders)}${count(placeholders)} must be replaced before going live.${marks}`;
   return { mayGoLive: false, text };
+}
+
+/**
+ * Judges content that is to go live with what its check says.
+ *
+ * @param outdated sentences about files that are to be written anew
+ */
+export function judgeLaunch(
+  placeholders: readonly Placeholder[],
+  mistakes: readonly Mistake[],
+  outdated: readonly string[],
+): Verdict {
+  const { mayGoLive, text } = judgeContent(placeholders);
+  const problems = [
+    ...(mayGoLive ? [] : [text]),
+    ...outdated,
+    ...(mistakes.length > 0
+      ? [`${countMistakes(mistakes)} would stop the build: npm run check:content lists them.`]
+      : []),
+  ];
+  return problems.length === 0
+    ? { mayGoLive: true, text: `${text} The content is ready to go live.` }
+    : { mayGoLive: false, text: problems.join('\n') };
 }
 
 /**

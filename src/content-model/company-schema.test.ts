@@ -80,7 +80,7 @@ test('a holiday may stand in quotes or without, which YAML reads as a date', () 
 
 test.each([
   [[{ name: 'Ana Lund', checkedBy: 'Ben Ode', phone: '+13035550102' }, { name: 'Cy' }], undefined],
-  [[], 'Too small: expected array to have >=1 items'],
+  [[], undefined],
   [[{ checkedBy: 'Ben Ode' }], 'Invalid input: expected string, received undefined'],
   [[{ name: 'Ana' }, { name: 'Ana' }], 'Ana is in the list twice: take one of them out'],
 ])('estimators %j', (estimators, message) => {

@@ -277,10 +277,9 @@ export const companySchema = z.strictObject({
     z
       .array(estimator)
       .check(
-        z.minLength(1),
         eachNameOnce,
         z.describe(
-          'Who takes off, with who checks it and the phone (left out, the company’s): on samples, trade pages, PDFs and in acknowledgements. The first stands where a sample names no other. Left out, nobody is named',
+          'Who takes off, with who checks it and the phone (left out, the company’s): on samples, trade pages, PDFs and in acknowledgements. The first stands where a sample names no other. An empty list names nobody',
         ),
       ),
   ),
@@ -400,15 +399,6 @@ export const companySchema = z.strictObject({
         'Figures and claims of the company. Leave out what you cannot prove: the content check lists the texts that name it. Texts read {accuracy}, {accuracy.basis} and {accuracy.period}',
       ),
     ),
-  kept: z.optional(
-    z
-      .array(z.string())
-      .check(
-        z.describe(
-          'Entries that are as delivered and true of the company all the same, by the names that npm run launch-check gives them: "prices.yaml › sizes"',
-        ),
-      ),
-  ),
   promises: z
     .record(z.string(), z.string())
     .check(

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
-import { findDelivered, hashText } from './compare-delivered.ts';
-import { findPlaceholders, isDemonstration, listPlaceholders } from './placeholders.ts';
+import { expect, test } from 'vitest';
+import { findPlaceholders, isDemonstration } from './placeholders.ts';
 
 test('finds a whole file, and entries at any depth by the name an editor knows them by', () => {
   const text = `# a comment
@@ -49,95 +44,46 @@ test('does not report what has been replaced, or a sentence that only mentions t
   expect(findPlaceholders('a.yaml', text)).toEqual([]);
 });
 
-test('an entry that is marked and as delivered is told both at once', () => {
-  const text = 'figures:\n  rating: { value: "4.9", placeholder: true }\n';
-  const [, rating, ...others] = findPlaceholders('src/content/company.yaml', text);
-  expect(others).toEqual([]);
-  expect(rating).toMatchObject({ line: 2, entry: ['figures', 'rating'], isMarked: true });
-  expect(rating?.note).toMatch(
-    /^“4.9” is as delivered: .* put "company.yaml › figures › rating" .*, and placeholder: false here$/,
-  );
+test.each([
+  ['name: Datumline Estimating', 'the sample’s name'],
+  ['legalName: "DATUMLINE LLC"', 'the sample’s name'],
+  ['url: https://plumbline.example', 'a reserved host, which nobody can reach'],
+  ['email: plans@plumbline.example', 'a reserved host, which nobody can reach'],
+  ['phone: "+13125550148"', 'one of the phone numbers'],
+  ['phone: (312) 555-0148', 'one of the phone numbers'],
+  ['street: 100 Example Street', 'where the sample is'],
+  ['latitude: 41.8853', 'where the sample is'],
+  ['url: https://www.facebook.com/', 'the network’s own page'],
+])('"%s" has %s', (line, reason) => {
+  const told = [expect.objectContaining({ line: 3, note: expect.stringContaining(reason) })];
+  const text = `placeholder: false\nestimators: []\n${line}\n`;
+  expect(findPlaceholders('src/content/company.yaml', text)).toEqual(told);
+  expect(findPlaceholders('src/content/blog.mdx', `---\na: b\n${line}\n---\n`)).toEqual(told);
+  // While the whole file is marked, the mark says it all.
+  const marked = findPlaceholders('company.yaml', text.replace('false', 'true'));
+  expect(marked).toMatchObject([{ line: 1, isMarked: true }]);
 });
 
-describe('placeholder: false beside a value as delivered is reported', () => {
-  test('where the company is still the sample’s, field by field', () => {
-    const text = `placeholder: false
-name: Datumline Estimating
-phone: "+1-312-555-0148"
-email: plans@plumbline.com
-url: https://datumline.example
-estimators: [{ name: Ana Lund }]
+test('does not report a comment, or a company’s own values', () => {
+  const text = `placeholder: false
+# Datumline was here, at https://datumline.example
+name: Plumb Line
+url: https://plumbline.com
+phone: "+13125551148"
+profiles: [{ network: Facebook, url: https://www.facebook.com/plumbline }]
+estimators: []
 `;
-    const found = findPlaceholders('src/content/company.yaml', text);
-    expect(found[1]?.note).toMatch(/^the phone number .* kept for fiction/);
-    expect(found.map(({ line, note }) => [line, note?.split(' ')[0]])).toEqual([
-      [2, 'name'],
-      [3, 'the'],
-      [5, 'url'],
-    ]);
-  });
-
-  test('where value, basis and period of a figure are, and not where one of them is the company’s', () => {
-    const text = `figures:
-  rating: { value: "4.9", placeholder: false }
-  founded: { value: "2015", basis: register of companies, placeholder: false }
-  clients: { value: "40", placeholder: false }
-  accuracy:
-    value: 99%
-    basis: of our quantities stand when a second estimator measures the same sheet
-    period: in 2026
-    placeholder: false
-estimators: [{ name: Ana Lund }]
-`;
-    const found = findPlaceholders('src/content/company.yaml', text);
-    expect(found).toMatchObject([{ line: 2, entry: ['figures', 'rating'] }]);
-    expect(found[0]?.note).toContain('“4.9” is as delivered');
-  });
-
-  // Finding: reviews with only the first names changed counted as own.
-  test('where a client of a review has another name and the delivered words', () => {
-    const text = `- id: a
-  placeholder: false
-  name: Bianca S.
-  review: >-
-    Fixture and device counts were tagged room by room, so my foreman could check one floor against the plan before we ordered.
-- id: b
-  placeholder: false
-  name: Liam S.
-  review: They counted what we would have counted, and said what they could not see.
-`;
-    const delivered = [
-      'Fixture and device counts were tagged room by room, so my foreman could check one floor against the plan before we ordered.',
-    ];
-    const found = findDelivered(
-      'testimonials.yaml',
-      parseDocument(text),
-      new Set(delivered.map(hashText)),
-    );
-    expect(found.map((values) => values.map(({ name }) => name))).toEqual([['review']]);
-  });
+  expect(findPlaceholders('src/content/company.yaml', text)).toEqual([]);
 });
 
-test('company.yaml keeps an entry and what is in it, and none whose name begins alike', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-  const list = (kept: string) => {
-    writeFileSync(join(folder, 'company.yaml'), `placeholder: false\nkept: [${kept}]\n`);
-    return listPlaceholders(folder).map(({ entry }) => entry);
-  };
-  expect(list('')).toEqual([['estimators']]);
-  expect(list('company.yaml › estimators')).toEqual([]);
-  expect(list('company.yaml')).toEqual([]);
-  expect(list('company.yaml › estim')).toEqual([['estimators']]);
-  rmSync(folder, { recursive: true });
-});
-
-test('a company that names no estimator is reported, under a name that it may keep', () => {
+test('a company that names no estimator is reported until it says that nobody is named', () => {
   const file = 'src/content/company.yaml';
   expect(findPlaceholders(file, 'placeholder: false\n')).toMatchObject([
-    { line: 1, entry: ['estimators'], mayKeep: 'company.yaml › estimators' },
+    { line: 1, entry: ['estimators'] },
   ]);
-  const named = 'placeholder: false\nestimators: [{ name: Ana Lund }]\n';
-  expect(findPlaceholders(file, named)).toEqual([]);
+  for (const named of ['[{ name: Ana Lund }]', '[]']) {
+    expect(findPlaceholders(file, `placeholder: false\nestimators: ${named}\n`)).toEqual([]);
+  }
 });
 
 test('a policy is reported until it says who reviewed it and when', () => {

@@ -6,28 +6,28 @@ import { readFileSync, writeFileSync } from 'node:fs';
  */
 export const PUBLISHED = 'src/seo/published.txt';
 
-export function readPublished(): string[] {
-  return readFileSync(PUBLISHED, 'utf8').trim().split('\n');
+export function readPublished(file = PUBLISHED): string[] {
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean);
 }
 
 /** Gives those addresses that are not in the list yet. */
-export function findUnpublished(paths: readonly string[]): string[] {
-  const published = new Set(readPublished());
+export function findUnpublished(paths: readonly string[], file = PUBLISHED): string[] {
+  const published = new Set(readPublished(file));
   return paths.filter((path) => !published.has(path));
 }
 
 /** Adds the addresses that are not in the list yet; gives those. */
-export function addPublished(paths: readonly string[]): string[] {
-  const added = findUnpublished(paths);
+export function addPublished(paths: readonly string[], file = PUBLISHED): string[] {
+  const added = findUnpublished(paths, file);
   if (added.length > 0) {
-    writeFileSync(PUBLISHED, `${[...readPublished(), ...added].sort().join('\n')}\n`);
+    writeFileSync(file, `${[...readPublished(file), ...added].sort().join('\n')}\n`);
   }
   return added;
 }
 
 /** Begins the list anew with these addresses; gives those it had and they lack. */
-export function beginPublished(paths: readonly string[]): string[] {
-  const forgotten = readPublished().filter((path) => !paths.includes(path));
-  writeFileSync(PUBLISHED, `${[...paths].sort().join('\n')}\n`);
+export function beginPublished(paths: readonly string[], file = PUBLISHED): string[] {
+  const forgotten = readPublished(file).filter((path) => !paths.includes(path));
+  writeFileSync(file, `${[...paths].sort().join('\n')}\n`);
   return forgotten;
 }

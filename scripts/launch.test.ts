@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { wholeFile } from './content-check/mistake.ts';
+import { keepEntries } from './keep-entries.ts';
+import { judgeBuild, judgeContent, judgeLaunch } from './launch.ts';
+
+const PLACEHOLDER = { file: 'src/content/proof.yaml', line: 2, entry: ['reviews', 'b'] };
+const MISTAKE = { ...wholeFile('src/content/a.yaml'), problem: 'It is empty.', allowed: 'a text' };
+const OUTDATED = 'npm run samples writes the files of concrete anew.';
+
+test.each([
+  [
+    'nothing is left',
+    [],
+    [],
+    [],
+    true,
+    'Nothing is a placeholder. The content is ready to go live.',
+  ],
+  [
+    'one placeholder is',
+    [PLACEHOLDER],
+    [],
+    [],
+    false,
+    'src/content/proof.yaml:2  reviews › b\n1 placeholder must be replaced before going live.',
+  ],
+  [
+    'one mistake is',
+    [],
+    [MISTAKE],
+    [],
+    false,
+    'One mistake would stop the build: npm run check:content lists them.',
+  ],
+  ['one file is outdated', [], [], [OUTDATED], false, OUTDATED],
+  [
+    'all are',
+    [PLACEHOLDER, PLACEHOLDER],
+    [MISTAKE, MISTAKE],
+    [OUTDATED],
+    false,
+    `src/content/proof.yaml:2  reviews › b
+src/content/proof.yaml:2  reviews › b
+2 placeholders must be replaced before going live.
+${OUTDATED}
+2 mistakes would stop the build: npm run check:content lists them.`,
+  ],
+])('launch-check, where %s', (_, placeholders, mistakes, outdated, mayGoLive, text) => {
+  expect(judgeLaunch(placeholders, mistakes, outdated)).toEqual({ mayGoLive, text });
+});
+
+test('a single placeholder is told as one', () => {
+  const one = [{ ...PLACEHOLDER, note: 'why' }];
+  expect(judgeContent(one).text).toBe(
+    'src/content/proof.yaml:2  reviews › b: why\n1 placeholder must be replaced before going live.',
+  );
+  expect(judgeBuild({ SHOW_PLACEHOLDERS: 'true' }, one).text).toContain('with 1 placeholder:');
+  expect(judgeBuild({}, one).text).toContain('with 1 placeholder. npm run launch-check');
+});
+
+test('what an owner keeps is no placeholder any more, with all that is in it, and no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keep-'));
+  const file = join(folder, 'prices.yaml');
+  const text = `sizes:
+  placeholder: true
+  small: { usd: 1, placeholder: true }
+sizesOfSets: { placeholder: true }
+`;
+  writeFileSync(file, text);
+  expect(keepEntries(folder, ['prices.yaml › sizes', 'prices.yaml › shapes'])).toEqual({
+    kept: ['prices.yaml › sizes', 'prices.yaml › sizes › small'],
+    unknown: ['prices.yaml › shapes'],
+  });
+  expect(readFileSync(file, 'utf8')).toBe(`sizes:
+  placeholder: false
+  small: { usd: 1, placeholder: false }
+sizesOfSets: { placeholder: true }
+`);
+  expect(keepEntries(folder, ['prices.yaml']).kept).toEqual(['prices.yaml › sizesOfSets']);
+  rmSync(folder, { recursive: true });
+});
