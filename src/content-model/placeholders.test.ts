@@ -55,7 +55,9 @@ test.each([
   ['latitude: 41.8853', 'where the sample is'],
   ['url: https://www.facebook.com/', 'the network’s own page'],
 ])('"%s" has %s', (line, reason) => {
-  const told = [expect.objectContaining({ line: 3, note: expect.stringContaining(reason) })];
+  const told = [
+    expect.objectContaining({ line: 3, note: expect.stringContaining(reason) as string }),
+  ];
   const text = `placeholder: false\nestimators: []\n${line}\n`;
   expect(findPlaceholders('src/content/company.yaml', text)).toEqual(told);
   expect(findPlaceholders('src/content/blog.mdx', `---\na: b\n${line}\n---\n`)).toEqual(told);
