@@ -13,9 +13,6 @@ const SAMPLE_LENGTHS: Readonly<Record<string, { shared: string; bounds: readonly
   description: { shared: 'description', bounds: SEARCH_LENGTH },
 };
 
-/** Letters of a word in a title. */
-const WORD = 20;
-
 /** Values that may stand once: the files they stand in, and their place in each. */
 const ONCE: readonly { what: string; folder: RegExp; list?: string; field?: string }[] = [
   { what: 'id', folder: /^testimonials\.yaml/, list: '', field: 'id' },
@@ -50,7 +47,6 @@ export function checkEntries(files: ReadonlyMap<string, YamlFile>, today: string
     ...ONCE.flatMap((rule) => checkOnce(rule, files)),
     ...[...files.values()].flatMap(checkNames),
     ...checkSamples(files),
-    ...[...files.values()].flatMap(checkTitleWords),
     ...[...files.values()].flatMap((file) => checkLinkLists(file, file.data, [])),
     ...[...files.values()].flatMap((file) => checkDays(file, today)),
   ];
@@ -133,18 +129,6 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
       return report(file.at([field]), words);
     });
   });
-}
-
-/** Checks that each word of a title fits on the page's social card, whatever is beside it. */
-function checkTitleWords(file: YamlFile): Mistake[] {
-  const folder = file.file.split('/')[2] ?? '';
-  if (!/^(?:pages|articles|trades|policies|landing|samples)$/.test(folder)) return [];
-  const field = folder === 'samples' ? 'name' : 'title';
-  const words = String(readProperty(file.data, field)).split(/\s+/);
-  const long = words.find((word) => word.length > WORD);
-  if (long === undefined) return [];
-  const problem = `"${long}" is too long a word for the picture that social networks show.`;
-  return report(file.at([field]), explain(problem, `words of at most ${WORD} letters`));
 }
 
 /** Finds two links of one list that lead to the same place. */

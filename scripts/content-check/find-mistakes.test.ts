@@ -507,16 +507,6 @@ test.each([
     problem,
   ]),
   [
-    'a word that fits on no card',
-    { 'policies/terms.mdx': (text) => text.replace(/^title:.*/m, `title: T${'erms'.repeat(5)}`) },
-    'is too long a word',
-  ],
-  [
-    'a name of a sample that fits on no card',
-    { 'samples/slab.yaml': replace('name: Slab', `name: ${'Slabs'.repeat(4)}s`) },
-    'is too long a word',
-  ],
-  [
     'bold signs in a question',
     { 'faq/files.yaml': replace('How many?', 'How **many**?') },
     'a title has one weight',

@@ -233,7 +233,7 @@ export const companySchema = z.strictObject({
       .strictObject({ regular: typefaceFile('400'), bold: typefaceFile('600') })
       .check(
         z.describe(
-          'The typeface of headings and text on pages, two files beside this one. Left out, Instrument Sans. Figures, labels, social cards and PDFs keep theirs',
+          'The typeface of headings and text on pages, two files beside this one. Left out, Instrument Sans. Figures, labels and PDFs keep theirs',
         ),
       ),
   ),

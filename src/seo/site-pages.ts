@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { company } from '#content-model/company.ts';
 import { memoize } from '#cache/memoize.ts';
 import { listArticles } from '#content-model/list-articles.ts';
@@ -22,6 +23,8 @@ export interface SitePage {
   readonly division?: string;
   /** Name of its main drawing in src/assets/drawings. */
   readonly drawing?: string;
+  /** Path of its cover photograph, from the project's folder. */
+  readonly photo?: string;
   /** Day an article came out. */
   readonly publishedOn?: Date;
   /** False for pages that no search engine, feed or list shall name. */
@@ -97,7 +100,9 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       sheet,
       changedOn: data.updatedOn,
       part: 'article',
-      ...('name' in data.cover && { drawing: data.cover.name }),
+      ...('name' in data.cover
+        ? { drawing: data.cover.name }
+        : { photo: join('src/content/articles', data.cover.photo) }),
       publishedOn: data.publishedOn,
     })),
     ...policies

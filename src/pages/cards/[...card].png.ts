@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readDrawing } from '#components/illustrations/drawings.ts';
-import { makeCard } from '#seo/cards/make-card.ts';
+import { readSamplePicture } from '#components/illustrations/sample-picture.ts';
+import { listSamples } from '#content-model/published-samples.ts';
+import { drawCard } from '#seo/draw-card.ts';
 import { findCardPath, listSitePages, type SitePage } from '#seo/site-pages.ts';
 import { findPlan } from '../_home/find-plan.ts';
 import { writePlanFile } from '../_home/plan/write-plan-file.ts';
@@ -13,12 +16,20 @@ export const getStaticPaths = (async () => {
   }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
-  new Response(Buffer.from(await makeCard(page, await findCardDrawing(page))), {
-    headers: { 'content-type': 'image/png' },
-  });
+export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
+  const picture = await findPicture(page);
+  const card = await drawCard(typeof picture === 'string' ? Buffer.from(picture) : picture);
+  return new Response(Buffer.from(card), { headers: { 'content-type': 'image/png' } });
+};
 
-async function findCardDrawing({ path, drawing }: SitePage): Promise<string | undefined> {
-  if (path === '/') return (await findPlan()) && writePlanFile();
-  return drawing === undefined ? undefined : readDrawing(drawing);
+/** The page's own picture; the home page's plan where it has none, and nothing where there is no such plan. */
+async function findPicture(page: SitePage): Promise<string | Uint8Array | undefined> {
+  if (page.drawing !== undefined) return readDrawing(page.drawing);
+  if (page.photo !== undefined) return readFile(page.photo);
+  if (page.part === 'sample') {
+    const sample = (await listSamples()).find(({ id }) => page.path === `/samples/${id}`);
+    const picture = sample && (await readSamplePicture(sample));
+    if (picture) return picture.content;
+  }
+  return (await findPlan()) && writePlanFile();
 }

@@ -1,12 +1,9 @@
-import { createElement } from 'react';
-import satori from 'satori';
+import { readFile } from 'node:fs/promises';
+import { create } from 'fontkitten';
 import { companyMark, drawMark } from '#components/site/company-mark.ts';
 import { shortenName } from '#content-model/company-name.ts';
-import type { Mark } from '#content-model/company-mark.ts';
 import { company } from '#content-model/company.ts';
 import { colors } from '#components/site/company-colors.ts';
-import { FAMILIES } from '../cards/Card.tsx';
-import { loadFonts } from '../cards/draw-card.tsx';
 
 export interface IconShape {
   /** Width and height in pixels. */
@@ -17,8 +14,8 @@ export interface IconShape {
   readonly radius: number;
 }
 
-/** Coordinates of a letter: a square of so many units. */
-const LETTER = 100;
+/** The face of a letter, in units of its em. From the project's folder. */
+const FACE = 'takeoffs/fonts/instrument-sans-condensed-600.ttf';
 
 /**
  * Draws an icon as an SVG file: the mark, or the first letter of the name on the accent where there is none. Site
@@ -26,13 +23,11 @@ const LETTER = 100;
  */
 export async function drawIcon(
   { size, share, radius }: IconShape,
-  mark: Mark | undefined = companyMark,
   name = shortenName(company),
 ): Promise<string> {
+  const mark = companyMark;
   const ground = mark?.hasSiteColors === false ? 'paper' : 'ink';
-  const { width, height, shapes } = mark
-    ? drawMark(mark, ground)
-    : { width: LETTER, height: LETTER, shapes: await drawLetter(name) };
+  const { width, height, shapes } = mark ? drawMark(mark, ground) : await drawLetter(name);
   const scale = (size * share) / Math.max(width, height);
   const [left, top] = [(size - width * scale) / 2, (size - height * scale) / 2];
   return (
@@ -42,22 +37,16 @@ export async function drawIcon(
   );
 }
 
-/** Draws the first letter of a name as outlines. */
-async function drawLetter(name: string): Promise<string> {
+/** Draws the first letter of a name as an outline in its own box. */
+async function drawLetter(name: string) {
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
-  const style = {
-    display: 'flex',
-    width: '100%',
-    height: '100%',
-    alignItems: 'center',
-    justifyContent: 'center',
-    fontFamily: FAMILIES.condensed,
-    fontWeight: 600,
-    fontSize: LETTER * 1.25,
-    lineHeight: 1,
-    color: colors['on-accent'],
-  } as const;
-  const node = createElement('div', { style }, letter.toLocaleUpperCase('en'));
-  const drawn = await satori(node, { width: LETTER, height: LETTER, fonts: await loadFonts() });
-  return drawn.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const face = create(await readFile(FACE));
+  if (face.isCollection) throw new Error(`${FACE} has more than one face`);
+  const { path } = face.glyphForCodePoint(letter.toLocaleUpperCase('en').codePointAt(0) ?? 0);
+  const { minX, maxX, minY, maxY } = path.bbox;
+  const [width, height] = [maxX - minX, maxY - minY];
+  // Fonts count upward.
+  const place = `matrix(1 0 0 -1 ${-minX} ${maxY})`;
+  const shapes = `<path fill="${colors['on-accent']}" transform="${place}" d="${path.toSVG()}"/>`;
+  return { width, height, shapes };
 }
