@@ -15,7 +15,6 @@ const PROMISED: Readonly<Record<string, Config>> = {
   uploads: { path: ['/api/uploads', '/api/uploads/:id'], rateLimit: limit(240) },
   plans: { path: ['/api/plans', '/api/plans/:n'], rateLimit: limit(240) },
   health: { path: '/api/health', rateLimit: limit(30) },
-  spam: { path: '/api/spam', rateLimit: limit(60) },
   'mail-events': { path: '/api/mail-events', rateLimit: limit(600) },
   redeliver: { schedule: '*/5 * * * *' },
   expire: { schedule: '0 * * * *' },

@@ -107,10 +107,10 @@ describe.each([
   ['a quote request', QUOTE_ENQUIRY],
   ['one whose sheets were counted', COUNTED_ENQUIRY],
   ['one with a link to its files', { ...QUOTE_ENQUIRY, link: 'hash' }],
-  ['one in doubt', { ...QUOTE_ENQUIRY, automatic: 'no script', network: 'client' }],
+  ['one in doubt', { ...QUOTE_ENQUIRY, automatic: 'no script' }],
   ['a message', { ...QUOTE_ENQUIRY, form: 'contact', files: [], visit: {} }],
 ] as const)('%s: both forms of its e-mails', (_, enquiry) => {
-  const read = composeMails(enquiry, { ...MAILER, sign: () => 'signature' });
+  const read = composeMails(enquiry, MAILER);
 
   test.each(['sales', 'visitor'] as const)('to %s say the same', async (kind) => {
     const { text, html } = (await read)[kind];

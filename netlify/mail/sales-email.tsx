@@ -49,16 +49,12 @@ export interface SalesEmail {
   /** Origin of the visit, one line each. */
   readonly origin: string | undefined;
   readonly files: readonly FileFacts[];
-  readonly spamLink: string | undefined;
   /** Download link of files that are not attached, and how long it works: "30 days". */
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
 
 /** Above the ticket. */
 const TOLD = 'What the form said';
-
-/** Words of the link to the page that asks whether the enquiry is spam. */
-const SPAM = 'Spam, or marked [Check] and genuine? Tell the website.';
 
 function shorten(text: string): string {
   const characters = Array.from(text);
@@ -145,14 +141,6 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
       <Rows rows={rows} company={company} />
       <p className="second" style={styles.small}>
         Reply to this e-mail to answer the visitor.
-        {mail.spamLink !== undefined && (
-          <>
-            {' '}
-            <a href={mail.spamLink} className="link" style={own.link}>
-              {SPAM}
-            </a>
-          </>
-        )}
       </p>
     </EmailFrame>
   );
@@ -165,6 +153,5 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
     ...(ticket ? [`${TOLD}\n${writeTicketText(ticket)}`] : []),
     writeRows(rows),
     'Reply to this e-mail to answer the visitor.',
-    ...(mail.spamLink === undefined ? [] : [`${SPAM}\n${mail.spamLink}`]),
   ]);
 }

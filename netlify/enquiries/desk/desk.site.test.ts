@@ -189,15 +189,15 @@ test('shows all that the record and its keys hold of the visitor, for a copy', a
   await platform.settle();
   const record = JSON.parse(
     Buffer.from(platform.store.blobs.get(`enquiries/${id}`) ?? '').toString(),
-  ) as { readonly network: string; readonly visit: Readonly<Record<string, string>> };
+  ) as { readonly visit: Readonly<Record<string, string>> };
   expect(Object.keys(record.visit).length).toBeGreaterThanOrEqual(Object.keys(visit).length);
   const text = await show(id);
   const stored = [
     ...['Rosa Kim', 'rosa@example.com', '312-555-0123', 'Kim Electric', 'Due 2 pm'],
     ...['Commercial', 'Full scope', 'As soon as possible', 'Electrical', 'Concrete & Masonry'],
     ...Object.entries(record.visit).map(([name, value]) => `${name}: ${value}`),
-    ...['A-101 Kim residence.pdf', 'no script', record.network, 'Received: 2026-11-21 14:03 UTC'],
-    // Where its network is counted, and until when it is kept.
+    ...['A-101 Kim residence.pdf', 'no script', 'Received: 2026-11-21 14:03 UTC'],
+    // Until when it is kept.
     ...platform.store.below('own-mails/'),
     ...platform.store.below('delivered/'),
   ];

@@ -12,7 +12,6 @@ import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
-import { readVerdict, type Verdict } from '../flood/network-verdict.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
 import { isSubmissionId, makeReference } from '../queue/identify.ts';
 import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
@@ -155,7 +154,7 @@ function describeRecord(
   words: LocalWords,
   linkPhone: (typed: string) => string | undefined,
 ): readonly Row[] {
-  const { id, reference, values, files, visit = {}, automatic, network, receivedAt } = record;
+  const { id, reference, values, files, visit = {}, automatic, receivedAt } = record;
   const form = localizeForm(forms[record.form], words);
   return [
     { label: 'Reference', value: reference },
@@ -170,7 +169,6 @@ function describeRecord(
       value,
     })),
     ...(automatic === undefined ? [] : [{ label: 'In doubt', value: automatic }]),
-    ...(network === undefined ? [] : [{ label: 'Coded network', value: network }]),
   ];
 }
 
@@ -181,8 +179,6 @@ export interface EnquiryDetails {
   readonly rows: readonly Row[];
   /** Keys, states of e-mails and what is to be done, one a line. */
   readonly traces: readonly string[];
-  /** True if a person called it spam. */
-  readonly verdict: Verdict | undefined;
 }
 
 /** Reads everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
@@ -202,9 +198,7 @@ export async function readDetails({ store }: Desk, id: string): Promise<Stored<E
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
     ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
   ];
-  const latest = dayKeys.value.findLast((key) => key.startsWith(KEYS.verdicts));
-  const verdict = latest === undefined ? undefined : readVerdict(latest)?.verdict;
-  return { ok: true, value: { record, rows, traces, verdict } };
+  return { ok: true, value: { record, rows, traces } };
 }
 
 /** Everything that is stored of an enquiry, as a text. */
@@ -250,12 +244,11 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
     store.list(KEYS.ownMails),
-    store.list(KEYS.verdicts),
   );
   if (!read.ok) return read;
-  const [days, claims, ownMails, verdicts] = read.value;
+  const [days, claims, ownMails] = read.value;
   const own = days.map((day) => KEYS.delivered(day, id));
-  own.push(...[...ownMails, ...verdicts].filter((key) => readId(key) === id));
+  own.push(...ownMails.filter((key) => readId(key) === id));
   const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;

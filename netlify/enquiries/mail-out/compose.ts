@@ -21,15 +21,13 @@ import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import { runSafely, type Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
-import type { Platform } from '#platform/platform.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
-import { writeSpamLink } from '../flood/network-verdict.ts';
 
-/** Sender and mailbox of the e-mails, and the signature of the spam link; without it there is none. */
-type Addresses = Pick<Mailer, 'from' | 'sales'> & { readonly sign?: Platform['sign'] };
+/** Sender and mailbox of the e-mails. */
+type Addresses = Pick<Mailer, 'from' | 'sales'>;
 
 /** An enquiry with the moment of its receipt, in milliseconds since 1970. */
 type Received = Enquiry & { readonly receivedAt: number };
@@ -49,7 +47,6 @@ export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']
   'no script': warn(
     "the form came without the page's script, from a browser with JavaScript switched off or from a program",
   ),
-  marked: warn('an earlier enquiry from the same network was marked as spam'),
   many: warn('it came among very many others'),
   digest: {
     tag: 'Check',
@@ -143,10 +140,10 @@ async function describeEnquiry(enquiry: Received) {
  */
 export async function composeSales(
   enquiry: Received,
-  { from, sales, sign }: Addresses,
+  { from, sales }: Addresses,
   ...notices: readonly Notice[]
 ): Promise<Message> {
-  const { id, files, link, network } = enquiry;
+  const { files, link } = enquiry;
   const { form, company, rows, choices, sheets } = await describeEnquiry(enquiry);
   const urgency = findRow(form, rows, 'timeline');
   const { lead, byFile, ticket } = sheets;
@@ -169,7 +166,6 @@ export async function composeSales(
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
     download: link === undefined ? undefined : writeDownload(link, company),
-    spamLink: sign && network !== undefined ? writeSpamLink(company.url, id, sign) : undefined,
   });
   return { ...content, from, to: [sales], replyTo: [readAddress(enquiry)], headers: {} };
 }

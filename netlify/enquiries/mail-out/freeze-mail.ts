@@ -30,7 +30,7 @@ export const FROZEN: Shape<Frozen> = { what: 'the e-mail', versions: [frozenSche
 
 /** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
 async function composeSecondCopy(
-  { log, sign }: Platform,
+  { log }: Platform,
   { from, sales, fallback }: Mailer,
   record: Omit<EnquiryRecord, 'writer'>,
   { reason = BY_HAND, failed = [] }: DeliveryStatus,
@@ -47,7 +47,7 @@ async function composeSecondCopy(
       ? `Sent again by hand: you may have this enquiry already. It came on ${came}.`
       : `The e-mail for this enquiry did not arrive at ${failed.join(', ') || 'the sales mailbox'} (${reason}). It came on ${came}.`;
   return tryCompose(record, log, () =>
-    composeSales(record, { from, sales: to, sign }, { tag: 'Again', sentence }),
+    composeSales(record, { from, sales: to }, { tag: 'Again', sentence }),
   );
 }
 
@@ -63,8 +63,7 @@ export async function freezeMail(
   mail: MailName,
   status: DeliveryStatus,
 ): Promise<Stored<Ready | undefined>> {
-  const { store, log, sign } = platform;
-  const { from, sales } = mailer;
+  const { store, log } = platform;
   const isFirst = mail === 'sales' || mail === 'visitor';
   if (record.members) {
     const digest = await writeDigest(platform, record, record.members, mail);
@@ -85,9 +84,7 @@ export async function freezeMail(
   const link = record.link && (isFirst ? record.link : hashLink(platform, record.id, mail));
   const message = isFirst
     ? await tryCompose(record, log, () =>
-        mail === 'sales'
-          ? composeSales(record, { from, sales, sign })
-          : composeAcknowledgement(record, mailer),
+        mail === 'sales' ? composeSales(record, mailer) : composeAcknowledgement(record, mailer),
       )
     : await composeSecondCopy(platform, mailer, { ...record, link }, status);
   if (!message) return DONE;

@@ -4,9 +4,9 @@ import type { FileFacts } from '#platform/attachment.ts';
 
 /**
  * Reasons to believe that a program sent an enquiry: the honeypot is filled in; it came too fast; the page's script did
- * not run; the sales team marked its network as spam; it is one of very many; it is a digest of such enquiries.
+ * not run; it is one of very many; it is a digest of such enquiries.
  */
-export const AUTOMATIC = ['honeypot', 'too fast', 'no script', 'marked', 'many', 'digest'] as const;
+export const AUTOMATIC = ['honeypot', 'too fast', 'no script', 'many', 'digest'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
 export type CheckedValues = Readonly<Record<string, string | readonly string[]>>;
@@ -21,8 +21,6 @@ export interface Enquiry {
   readonly values: CheckedValues;
   /** Reason for doubt. The sales team still gets the enquiry, marked; the visitor gets no acknowledgement. */
   readonly automatic?: (typeof AUTOMATIC)[number] | undefined;
-  /** A keyed hash of the sender's network; absent where a local server was called. */
-  readonly network?: string | undefined;
   readonly files: readonly FileFacts[];
   /** Hash of the download link; set only if the files are too large to attach. */
   readonly link?: string | undefined;

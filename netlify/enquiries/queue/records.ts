@@ -42,11 +42,6 @@ export const KEYS = {
   ownMails: 'own-mails/',
   ownMail: (now: number, { network, token, size, id }: OwnMail) =>
     `own-mails/${nameHour(now)}/${now}/${network}/${token}/${size}/${id}`,
-  /** Verdicts of people on networks: the network, the moment, the verdict and the enquiry (network-verdict.ts). */
-  verdicts: 'verdicts/',
-  verdictsOn: (network: string) => `verdicts/${network}/`,
-  verdict: (network: string, at: number, id: string, verdict: string) =>
-    `verdicts/${network}/${at}/${verdict}/${id}`,
 } as const;
 
 /** An e-mail of its own, as the rate limit counts it. */
@@ -88,8 +83,6 @@ const recordSchema = z.object({
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
   /** Of a digest: the references of the enquiries that it names, by id. Its text is written when it is sent. */
   members: z.optional(z.record(z.string(), z.string())),
-  /** A keyed hash of the sender's network. */
-  network: z.optional(z.string()),
 });
 
 /** An enquiry as it is stored. */

@@ -12,7 +12,7 @@ import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
 import { readCompany, readPhone, readServiceLevels } from '#platform/read-company.ts';
 import { listTrades, readLocalWords } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
-import { PageFrame, renderPage, type RenderedPage } from '../PageFrame.tsx';
+import { PageFrame, renderPage, type RenderedPage } from './PageFrame.tsx';
 import type { Refusal } from './refusal.ts';
 
 /** The visitor's answers, and the id under which they may be sent again. */

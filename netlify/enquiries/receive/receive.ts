@@ -31,7 +31,6 @@ import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/q
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from '../queue/records.ts';
 import type { Refusal } from './refusal.ts';
-import { readNetworkVerdict } from '../flood/network-verdict.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
@@ -48,7 +47,7 @@ interface Prepared {
   readonly ok: true;
   readonly enquiry: Enquiry;
   readonly kept: readonly KeptFile[];
-  /** True if the form looked automatic, whatever people say of its network. */
+  /** True if the form looked automatic. */
   readonly isDoubted: boolean;
   readonly route: Decision['route'];
   /** Ok once the route and the files are stored. */
@@ -94,12 +93,9 @@ async function prepare(
   platform: Platform,
   { id, form, body, fields, visit }: Submission,
 ): Promise<Prepared | Refused> {
-  const { store, clock, client, mailer, log, sign } = platform;
+  const { store, clock, mailer, log } = platform;
   const checked = checkEnquiry(form, body);
-  const [found, verdict] = await Promise.all([
-    findFiles(body, form.plans !== undefined, platform),
-    readNetworkVerdict(platform),
-  ]);
+  const found = await findFiles(body, form.plans !== undefined, platform);
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
   if (!checked.ok) return refuseContent(checked.errors);
   const receivedAt = clock.now();
@@ -111,10 +107,7 @@ async function prepare(
   const size = found.files.reduce((sum, file) => sum + file.size, 0);
   const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
   const doubt = detectAutomatic(fields, platform);
-  const automatic =
-    verdict === 'genuine' ? undefined : (doubt ?? (verdict === 'spam' ? 'marked' : undefined));
-  // A mark as genuine takes the doubt out of the subject alone: a sender may have pressed it for himself.
-  const isDoubted = (doubt ?? automatic) !== undefined;
+  const isDoubted = doubt !== undefined;
   const token = isDoubted ? '' : String(fields[TRANSPORT.token]);
   // What does not fit into a form came as uploads, which costs a program more than words do.
   const counted = !isDoubted && size > INLINE_LIMIT ? size : 0;
@@ -130,8 +123,7 @@ async function prepare(
     reference: makeReference(form.id, id),
     form: form.id,
     values: checked.values,
-    automatic: automatic ?? (isInDigest ? 'many' : undefined),
-    network: client === '' ? undefined : client,
+    automatic: doubt ?? (isInDigest ? 'many' : undefined),
     files: kept.map(describeFile),
     link: isLarge ? hashLink(platform, id, 'sales') : undefined,
     visit,
@@ -145,12 +137,7 @@ async function prepare(
     stored: copied.stored.ok ? decision.stored : copied.stored,
     mails:
       mailer && !isInDigest
-        ? await tryCompose(enquiry, log, () =>
-            composeMails(
-              { ...enquiry, receivedAt },
-              { from: mailer.from, sales: mailer.sales, sign },
-            ),
-          )
+        ? await tryCompose(enquiry, log, () => composeMails({ ...enquiry, receivedAt }, mailer))
         : undefined,
     attachments: isLarge ? undefined : attachments,
     receivedAt,

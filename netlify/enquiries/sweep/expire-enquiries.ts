@@ -6,7 +6,6 @@ import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay } from '#platform/time.ts';
 import { findFirstHour } from '../flood/mail-route.ts';
 import { isForSales, listQueue } from '../queue/queue.ts';
-import { removeOldVerdicts } from '../flood/network-verdict.ts';
 import { KEYS, readId } from '../queue/records.ts';
 
 /** Enquiries that are deleted at once. The store answers in some 40 ms. */
@@ -71,7 +70,6 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   const today = nameDay(clock.now());
   await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
   await removeOver(store, clock, KEYS.ownMails, findFirstHour(clock.now()), end);
-  await removeOldVerdicts(platform, clock.now() - keptFor, end);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

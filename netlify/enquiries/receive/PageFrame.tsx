@@ -10,12 +10,12 @@ import { deriveColors, placeColors } from '#styles/colors.ts';
  * function; the page's hashed ones are known to the build alone.
  */
 const SHEETS = [
-  new URL('../../src/styles/tokens.css', import.meta.url),
-  new URL('../../src/styles/base.css', import.meta.url),
-  new URL('../../src/styles/patterns.css', import.meta.url),
-  new URL('../../src/styles/button.css', import.meta.url),
-  new URL('../../src/components/enquiry-form/forms.css', import.meta.url),
-  new URL('../../src/components/enquiry-form/file-field.css', import.meta.url),
+  new URL('../../../src/styles/tokens.css', import.meta.url),
+  new URL('../../../src/styles/base.css', import.meta.url),
+  new URL('../../../src/styles/patterns.css', import.meta.url),
+  new URL('../../../src/styles/button.css', import.meta.url),
+  new URL('../../../src/components/enquiry-form/forms.css', import.meta.url),
+  new URL('../../../src/components/enquiry-form/file-field.css', import.meta.url),
 ];
 
 /** The page loads no font files and falls back to the visitor's own. */
