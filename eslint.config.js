@@ -74,7 +74,7 @@ const DEPENDENCIES = {
 };
 
 /** Folders of netlify/enquiries, in the order of an enquiry's way: each may import those before it. */
-const ENQUIRIES = ['queue', 'files', 'flood', 'mail-out', 'receive', 'sweep', 'desk'];
+const ENQUIRIES = ['queue', 'files', 'mail-out', 'receive', 'sweep', 'desk'];
 
 /**
  * What each folder of the workspace takeoffs may import, by relative paths. A folder names only folders that stand above

@@ -274,7 +274,7 @@ test(
   },
 );
 
-// A site of its own: of the many enquiries of one network the last ones stand in a digest.
+// A site of its own: one network may send 30 forms a day.
 test('without JavaScript a set is sent as before', async ({ browser, request }) => {
   const site = await startLocalSite();
   const page = await browser.newPage({ baseURL: site.siteUrl, javaScriptEnabled: false });

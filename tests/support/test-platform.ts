@@ -215,18 +215,6 @@ export class TestPlatform implements Platform {
   }
 }
 
-/**
- * Takes the 50 e-mails of their own that a network's enquiries may have in 24 hours, so that the next ones with
- * so many bytes of plans wait for a digest.
- */
-export function useUpMails({ store, clock }: TestPlatform, network = 'client', size = 0): void {
-  for (let count = 0; count < 50; count += 1) {
-    const at = clock.time - 3_600_000 + count;
-    const key = `own-mails/2026-11-21T13/${at}/${network}/${count}/${size}/${network}-${count}`;
-    store.blobs.set(key, new Uint8Array());
-  }
-}
-
 /** Advances the clock by milliseconds and sweeps. */
 export function sweepAfter(platform: TestPlatform, milliseconds: number): Promise<Sweep> {
   platform.clock.time += milliseconds;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { nameChoice } from '#platform/content-choices.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
-import { enqueue, makeTask } from '../queue/queue.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
 import { reportBounce } from '#tests/support/mail-events.ts';
 import {
@@ -76,23 +75,6 @@ test('lists what the sales team does not have, the newest first', async () => {
   platform.memory.fate = () => undefined;
   await sweepAfter(platform, 25 * MINUTE);
   expect(await list('pending')).toEqual([]);
-});
-
-/** Lets a stored enquiry wait for a digest. */
-function waitForDigest(id: string) {
-  const { store, clock } = platform;
-  const sender = { network: 'network', isDoubted: false };
-  return enqueue(store, makeTask('for-digest', id, clock.time + MINUTE, clock.time, sender));
-}
-
-test('lists what waits for the next digest as well', async () => {
-  const id = await leaveMessage(platform);
-  expect(await list('pending')).toEqual([]);
-  await waitForDigest(id);
-  const listed = await listEnquiries(platform, 'pending');
-  expect(listed).toMatchObject({
-    value: { enquiries: [{ id, left: 'in next digest' }] },
-  });
 });
 
 test('names by its id what cannot be read', async () => {
@@ -198,7 +180,6 @@ test('shows all that the record and its keys hold of the visitor, for a copy', a
     ...Object.entries(record.visit).map(([name, value]) => `${name}: ${value}`),
     ...['A-101 Kim residence.pdf', 'no script', 'Received: 2026-11-21 14:03 UTC'],
     // Until when it is kept.
-    ...platform.store.below('own-mails/'),
     ...platform.store.below('delivered/'),
   ];
   expect(stored.filter((one) => !text.includes(one))).toEqual([]);
@@ -263,8 +244,6 @@ test('erases every key of an enquiry, and nothing of another; nothing is sent af
   platform.memory.fate = () => undefined;
   await sweepAfter(platform, 5 * MINUTE);
   await sendSecondCopy(platform, id);
-  // Where it also waits for a digest.
-  await waitForDigest(id);
   const other = await leaveMessage(platform);
   const rest = platform.store.keys.filter((key) => key.includes(other));
   expect(platform.store.keys.filter((key) => key.includes(id)).length).toBeGreaterThan(6);

@@ -7,18 +7,18 @@ import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readPhoneLinker } from '#platform/read-company.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
-import { waitForAll, type Store, type Stored } from '#platform/store.ts';
-import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
+import { DONE, waitForAll, type Store, type Stored } from '#platform/store.ts';
+import { UNREADABLE } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
 import { removeBelongings } from '../sweep/expire-enquiries.ts';
 import { isSubmissionId, makeReference } from '../queue/identify.ts';
 import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
-import { readPending } from '../queue/pending.ts';
 import {
   enqueue,
   isCopy,
+  isForSales,
   listQueue,
   makeTask,
   readCopyNumber,
@@ -26,7 +26,7 @@ import {
   type StatusName,
   type Task,
 } from '../queue/queue.ts';
-import { KEYS, readId, readRecord, RECORD, type EnquiryRecord } from '../queue/records.ts';
+import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /** The part of a platform that a person works with by hand: nothing is sent from there. */
 export type Desk = Pick<Platform, 'store' | 'clock'>;
@@ -38,11 +38,6 @@ const UNDER_WAY = MINUTE;
 
 /** Names every dead letter. */
 const FLAGGED = 'flagged';
-
-const NOT_ONE = {
-  ok: false,
-  reason: 'it is a digest, which names other enquiries: erase those',
-} as const;
 
 const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
 
@@ -108,43 +103,34 @@ interface StoredParts {
   /** The statuses of its e-mails and its event; undefined for one that was not tried. */
   readonly statuses: ReadonlyMap<StatusName, Stored<DeliveryStatus | undefined>>;
   readonly tasks: readonly Task[];
-  /** The task of the digest that is to name it. */
-  readonly digest: Task | undefined;
-  /** True if no accepted e-mail to the sales team names it. */
-  readonly isPending: boolean;
 }
 
 async function readParts(store: Store, id: string): Promise<Stored<StoredParts>> {
   const [record, read] = await Promise.all([
     readRecord(store, id),
-    waitForAll(store.list(KEYS.files(id)), store.list(KEYS.mails(id)), readPending({ store })),
+    waitForAll(store.list(KEYS.files(id)), store.list(KEYS.mails(id)), listQueue(store)),
   ]);
   if (!read.ok) return read;
-  const [files, mails, pending] = read.value;
+  const [files, mails, queue] = read.value;
   const stored = mails.map((key) => key.split('/')[2] as StatusName);
   const statuses = new Map<StatusName, Stored<DeliveryStatus | undefined>>();
   for (const mail of ['sales', 'visitor', ...stored] as const) {
     if (!statuses.has(mail)) statuses.set(mail, await readStatus(store, id, mail));
   }
-  const tasks = pending.tasks.filter((task) => task.id === id);
-  const digest = pending.digested.get(id);
-  return {
-    ok: true,
-    value: { record, files, statuses, tasks, digest, isPending: pending.ids.has(id) },
-  };
+  const tasks = queue.tasks.filter((task) => task.id === id);
+  return { ok: true, value: { record, files, statuses, tasks } };
 }
 
 function describeStatus(name: StatusName, status: Stored<DeliveryStatus | undefined>): string {
   const what = name === 'webhook' ? 'Webhook' : `E-mail ${name}`;
   if (!status.ok) return `${what}: its status cannot be read`;
   if (!status.value) return `${what}: created`;
-  const { state, at, to = [], messageId, reason, digest } = status.value;
+  const { state, at, to = [], messageId, reason } = status.value;
   return [
     `${what}: ${state}`,
     ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
     nameMoment(at),
     ...(reason === undefined ? [] : [reason]),
-    ...(digest === undefined ? [] : [`in ${makeReference('contact', digest)}`]),
     ...(messageId === undefined ? [] : [`the provider's id ${messageId}`]),
   ].join(', ');
 }
@@ -186,7 +172,7 @@ export async function readDetails({ store }: Desk, id: string): Promise<Stored<E
   const [held, dayKeys] = await Promise.all([readParts(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
   if (!dayKeys.ok) return dayKeys;
-  const { record, files, statuses, tasks, digest } = held.value;
+  const { record, files, statuses, tasks } = held.value;
   const rows =
     record.ok && record.value
       ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
@@ -196,7 +182,6 @@ export async function readDetails({ store }: Desk, id: string): Promise<Stored<E
     ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
     ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
-    ...(digest ? [`To do: ${makeReference('contact', digest.id)}, which names it`] : []),
   ];
   return { ok: true, value: { record, rows, traces } };
 }
@@ -217,12 +202,11 @@ export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string
 }
 
 /**
- * Queues the sales e-mail again for the next sweep, to the mailbox that is set then, and the webhook's event
- * where none was taken: a digest names enquiries without one. Replaces an earlier copy without a fallback
+ * Queues the sales e-mail again for the next sweep, to the mailbox that is set then. Replaces an earlier copy without a fallback
  * address, and a dead letter.
  */
 export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<void>> {
-  const { store, clock } = desk;
+  const { store } = desk;
   const held = await readParts(store, id);
   if (!held.ok) return held;
   const { record, statuses, tasks } = held.value;
@@ -233,9 +217,12 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
   const requested = await requestSecondCopy(desk, id, mail, { reason: BY_HAND, failed: [] });
   if (!requested.ok) return requested;
   const settled = tasks.filter(({ kind }) => kind === FLAGGED || isCopy(kind));
-  await Promise.all(settled.map(({ key }) => store.remove(key)));
-  const now = clock.now();
-  return enqueue(store, makeTask('webhook', id, now, now));
+  return (await removeKeys(
+    store,
+    settled.map(({ key }) => key),
+  ))
+    ? DONE
+    : { ok: false, reason: 'an earlier task still stands: do it again' };
 }
 
 /** Lists an enquiry's keys below days and networks, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
@@ -243,35 +230,16 @@ async function listDayKeys(store: Store, id: string): Promise<Stored<readonly st
   const read = await waitForAll(
     store.listNames(KEYS.deliveredDays),
     store.list(KEYS.acknowledgedDays),
-    store.list(KEYS.ownMails),
   );
   if (!read.ok) return read;
-  const [days, claims, ownMails] = read.value;
+  const [days, claims] = read.value;
   const own = days.map((day) => KEYS.delivered(day, id));
-  own.push(...ownMails.filter((key) => readId(key) === id));
   const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
   for (const [index, owner] of owners.entries()) {
     if (!owner.ok) return owner;
     if (owner.value === id) own.push(claims[index] ?? '');
   }
   return { ok: true, value: own };
-}
-
-/** Takes an enquiry's id out of the digest that names it. An unsent digest of nobody else goes, task and all. */
-async function leaveDigest(
-  store: Store,
-  id: string,
-  digest: string,
-  task: Task | undefined,
-): Promise<boolean> {
-  const record = await readRecord(store, digest);
-  if (!record.ok) return false;
-  const { value } = record;
-  if (!value?.members) return true;
-  const rest = Object.entries(value.members).filter(([one]) => one !== id);
-  const members = Object.fromEntries(rest);
-  if (task && rest.length === 0) return removeBelongings(store, digest, [task.key]);
-  return (await store.write(KEYS.record(digest), writeShape(RECORD, { ...value, members }))).ok;
 }
 
 /** Places that keep copies of an erased enquiry out of this site's reach. */
@@ -295,24 +263,22 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remai
   const [held, dayKeys] = await Promise.all([readParts(store, id), listDayKeys(store, id)]);
   if (!held.ok) return held;
   if (!dayKeys.ok) return dayKeys;
-  const { record, statuses, tasks, digest, isPending } = held.value;
-  if (record.ok && record.value?.members) return NOT_ONE;
+  const { statuses, tasks } = held.value;
   const known = [...statuses].flatMap(([name, status]) =>
     status.ok && status.value ? [{ name, ...status.value }] : [],
   );
   const taken = known.filter(isAccepted);
-  const mayArrive = isPending || tasks.some(({ kind }) => ['visitor', 'webhook'].includes(kind));
+  const mayArrive = tasks.some(
+    (task) => isForSales(task) || task.kind === 'visitor' || task.kind === 'webhook',
+  );
   if (mayArrive) {
     // First, so that an interrupted call leaves it.
     const now = clock.now();
     const left = await enqueue(store, makeTask('cleanup', id, now + UNDER_WAY, now));
     if (!left.ok) return left;
   }
-  const sales = statuses.get('sales');
-  const named = digest?.id ?? (sales?.ok ? sales.value?.digest : undefined);
-  const isLeft = named === undefined || (await leaveDigest(store, id, named, digest));
   const due = tasks.map(({ key }) => key);
-  const isGone = isLeft && (await removeBelongings(store, id, due));
+  const isGone = await removeBelongings(store, id, due);
   if (!isGone || !(await removeKeys(store, dayKeys.value))) {
     return { ok: false, reason: 'not everything could be removed: do it again' };
   }

@@ -2,8 +2,7 @@ import pMap from 'p-map';
 import { nameChoice } from '#platform/content-choices.ts';
 import type { Stored } from '#platform/store.ts';
 import type { Desk } from './desk.ts';
-import { readPending, type Pending } from '../queue/pending.ts';
-import { isCopy, isForSales } from '../queue/queue.ts';
+import { isCopy, isForSales, listQueue, type Task } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /** Records read at once: the store answers in some 40 ms, and a person waits for 2,000. */
@@ -57,21 +56,18 @@ async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly st
 }
 
 /** Says in short what is left to do for the sales team to have an enquiry. */
-function describeLeft({ id, automatic }: EnquiryRecord, { tasks, digested }: Pending): string {
-  const digest = digested.get(id);
-  const own = tasks.filter((task) => task.id === id && isForSales(task));
-  const kinds = [...own, ...(digest ? [digest] : [])].map(({ kind }) => kind);
-  if (kinds.includes('for-digest') || kinds.includes('digest')) return 'in next digest';
+function describeLeft({ id, automatic }: EnquiryRecord, pending: readonly Task[]): string {
+  const kinds = pending.filter((task) => task.id === id).map(({ kind }) => kind);
   const states = [
     ...(kinds.includes('flagged') ? ['flagged'] : []),
-    ...(kinds.includes('sales') || kinds.includes('automatic') ? ['not sent'] : []),
+    ...(kinds.includes('sales') ? ['not sent'] : []),
     ...(kinds.some(isCopy) ? ['to be sent again'] : []),
     ...(automatic === undefined ? [] : ['check']),
   ];
   return states.join(', ');
 }
 
-async function summarize(record: EnquiryRecord, pending: Pending): Promise<Summary> {
+async function summarize(record: EnquiryRecord, pending: readonly Task[]): Promise<Summary> {
   const { id, reference, form, receivedAt, values } = record;
   const read = (name: string) => {
     const value = values[name];
@@ -97,11 +93,12 @@ export async function listEnquiries(
   which: 'all' | 'pending',
 ): Promise<Stored<Listing>> {
   const { store } = desk;
-  const pending = await readPending(desk);
-  if (!pending.ok) return pending;
+  const queue = await listQueue(store);
+  if (!queue.ok) return queue;
+  const pending = queue.value.tasks.filter(isForSales);
   const keys = which === 'all' ? await store.list(KEYS.records) : undefined;
   if (keys && !keys.ok) return keys;
-  const ids = keys ? keys.value.map(readId) : [...pending.value.ids];
+  const ids = keys ? keys.value.map(readId) : [...new Set(pending.map(({ id }) => id))];
   // A record is let go once it is read: with its e-mails it is a hundred times its summary.
   const read = await pMap(
     ids,
@@ -109,8 +106,8 @@ export async function listEnquiries(
       const record = await readRecord(store, id);
       if (!record.ok) return undefined;
       // Submissions that broke off have no record.
-      if (!record.value || record.value.members) return [];
-      return [await summarize(record.value, pending.value)];
+      if (!record.value) return [];
+      return [await summarize(record.value, pending)];
     },
     { concurrency: AT_ONCE },
   );

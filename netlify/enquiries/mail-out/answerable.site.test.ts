@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS, FORM_NAMES, type FormName } from '#tests/support/contract.ts';
-import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
-import { composeMails, composeSales } from './compose.ts';
-import { createRecord } from '../queue/records.ts';
+import { composeMails } from './compose.ts';
 import { composeEvent } from './webhook-event.ts';
-import { writeDigest } from '../flood/write-digest.ts';
-
-renewPlatform();
 
 /** Gmail cuts an e-mail off after 102 kB. */
 const SHOWN = 102_000;
@@ -69,29 +64,5 @@ describe.each(FORM_NAMES)('%s: whom to answer stands before the longest message'
     }
     expect(text).toContain(form === 'estimate' ? ADDRESS : PHONE);
     expect(text.length).toBeLessThan(500);
-  });
-
-  test.each([1, 100])('in a digest of %i submissions', async (count) => {
-    const fixed = { ...makeEnquiry(form), receivedAt: platform.clock.time };
-    const files = fixed.files.map((file) => ({ ...file, folder: 'a' }));
-    const ids = Array.from({ length: count }, (_, index) => {
-      return `0b0e9a52-6b1f-4d2a-9a55-${String(index).padStart(12, '0')}`;
-    });
-    for (const id of ids) await createRecord(platform.store, { ...fixed, id, files });
-    const members = Object.fromEntries(ids.map((id) => [id, 'Q']));
-    const record = { ...fixed, id: 'digest', files: [], values: {}, visit: {}, writer: '' };
-    const digest = await writeDigest(platform, { ...record, form: 'contact' }, members, 'sales');
-    if (!digest.ok) throw new Error(digest.reason);
-    const { subject, text, html } = await composeSales(
-      { ...digest.value.enquiry, form: 'contact' },
-      platform.memory,
-    );
-    expect(subject).toContain(count === 1 ? '· 1 submission ·' : `· ${count} submissions ·`);
-    expect(text).toContain(` · 2026-11-21 14:03 UTC\n`);
-    expect(text.split(ADDRESS)).toHaveLength(count + 1);
-    if (form !== 'estimate') expect(text.split(PHONE)).toHaveLength(count + 1);
-    expect(text.split('Rosa Kim')).toHaveLength(count + 1);
-    for (const needed of listNeeded(form)) expectInOrder(text, `: ${needed}\n`, '""""');
-    expect(Buffer.byteLength(html)).toBeLessThan(SHOWN);
   });
 });

@@ -47,12 +47,6 @@ export const AUTOMATIC_NOTICES: Readonly<Record<NonNullable<Enquiry['automatic']
   'no script': warn(
     "the form came without the page's script, from a browser with JavaScript switched off or from a program",
   ),
-  many: warn('it came among very many others'),
-  digest: {
-    tag: 'Check',
-    sentence:
-      'Check these: they came among very many others, most of them perhaps spam. They are stored, and none of the senders got a confirmation.',
-  },
 };
 
 function readValue({ values }: Enquiry, name: string): string | undefined {

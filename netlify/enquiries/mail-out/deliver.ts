@@ -6,14 +6,7 @@ import { UNREADABLE } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
 import { isFinal, readStatus, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { fillLink } from '../files/plans-link.ts';
-import {
-  enqueue,
-  FIRST_PAUSE,
-  makeTask,
-  replaceTask,
-  type MailName,
-  type Task,
-} from '../queue/queue.ts';
+import { FIRST_PAUSE, makeTask, replaceTask, type MailName, type Task } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /** An e-mail of an enquiry, frozen and ready to be sent. */
@@ -24,9 +17,6 @@ export interface Outgoing {
   readonly attachments: readonly Attachment[];
   /** The link that the message carries, by its hash. */
   readonly link?: string | undefined;
-  /** Ids of the enquiries that a digest names in full, and of those that it could not. */
-  readonly digest?:
-    { readonly named: readonly string[]; readonly unread: readonly string[] } | undefined;
 }
 
 /** Milliseconds that a provider may ask for and that are waited out, once. */
@@ -95,34 +85,22 @@ export async function sendMail(
 }
 
 /**
- * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted; of a digest, each of
- * those that it names. What it could not read waits for another digest. `false` where the store failed: the task
- * then stays, and the retry under the same key makes no second e-mail.
+ * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted. `false` where the store
+ * failed: the task then stays, and the retry under the same key makes no second e-mail.
  */
 export async function recordAcceptance(
   { store, log }: Platform,
   id: string,
   mail: MailName,
   status: DeliveryStatus,
-  digest?: Outgoing['digest'],
 ): Promise<boolean> {
   // The provider's report, or another try, may have been faster than this answer.
   const known = await readStatus(store, id, mail);
   if (!known.ok && !known.reason.endsWith(UNREADABLE)) return false;
   const isSettled = known.ok && known.value && isFinal(known.value);
-  const day = nameDay(status.at);
-  const { at, to } = status;
-  const { named = [], unread = [] } = digest ?? {};
-  const sender = { network: 'unknown', isDoubted: false };
   const written = await Promise.all([
-    ...unread.map((one) => enqueue(store, makeTask('for-digest', one, at, at, sender))),
     !isSettled && writeStatus(store, id, mail, status),
-    mail !== 'visitor' &&
-      store.write((digest ? KEYS.deliveredDigest : KEYS.delivered)(day, id), ''),
-    ...named.flatMap((member) => [
-      writeStatus(store, member, 'sales', { state: 'sending', at, to, digest: id }),
-      store.write(KEYS.delivered(day, member), ''),
-    ]),
+    mail !== 'visitor' && store.write(KEYS.delivered(nameDay(status.at), id), ''),
   ]);
   const failure = written.find((one) => one && !one.ok);
   if (failure)
@@ -157,7 +135,7 @@ export async function deliver(
   lastMoment?: number,
 ): Promise<Delivery> {
   const { store, clock } = platform;
-  const { id, mail, message, digest } = outgoing;
+  const { id, mail, message } = outgoing;
   const { uncertainSince, ...rest } = before;
   const began = clock.now();
   const isUncertain = uncertainSince !== undefined;
@@ -176,7 +154,7 @@ export async function deliver(
       to: message.to,
       messageId: delivery.id,
     };
-    if (!(await recordAcceptance(platform, id, mail, status, digest))) return delivery;
+    if (!(await recordAcceptance(platform, id, mail, status))) return delivery;
     await finishTask(platform, task, mail, status);
     return delivery;
   }

@@ -1,6 +1,5 @@
 import type { FinalReport } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeKeys } from '#platform/remove-keys.ts';
 import type { Stored } from '#platform/store.ts';
 import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
@@ -51,12 +50,8 @@ export async function settleReport(
   const failed = [...(status.failed ?? []), ...(status.to ?? [])];
   const copy: MailName = `copy-${readCopyNumber(mail) + 1}`;
   if (!(await requestSecondCopy(platform, id, copy, { reason, failed })).ok) return false;
-  const { members } = (record.ok ? record.value : undefined) ?? {};
-  // Without its mark of delivery nothing expires: neither the enquiry nor the members of a digest.
-  const day = nameDay(status.at);
-  const keys = [id, ...Object.keys(members ?? {})].map((one) => KEYS.delivered(day, one));
-  if (members) keys.push(KEYS.deliveredDigest(day, id));
-  if (!(await removeKeys(store, keys))) return false;
+  // Without its mark of delivery the enquiry does not expire.
+  if (!(await store.remove(KEYS.delivered(nameDay(status.at), id))).ok) return false;
   const reference = record.ok && record.value ? record.value.reference : id;
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
   if (!(await monitor.alert(sentence))) return false;

@@ -10,8 +10,6 @@ import { composeAcknowledgement, composeSales, tryCompose } from './compose.ts';
 import type { DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
 import type { MailName } from '../queue/queue.ts';
-import type { Outgoing } from './deliver.ts';
-import { writeDigest } from '../flood/write-digest.ts';
 import { KEYS, type EnquiryRecord } from '../queue/records.ts';
 
 const frozenSchema = z.object({
@@ -22,9 +20,6 @@ const frozenSchema = z.object({
 
 /** An e-mail as it is repeated until it is accepted. */
 type Frozen = Readonly<z.infer<typeof frozenSchema>>;
-
-/** An e-mail ready to be tried; of a digest, with the ids of the enquiries in it. */
-type Ready = Frozen & Pick<Outgoing, 'digest'>;
 
 export const FROZEN: Shape<Frozen> = { what: 'the e-mail', versions: [frozenSchema] };
 
@@ -52,9 +47,8 @@ async function composeSecondCopy(
 }
 
 /**
- * Returns an e-mail of an enquiry, frozen with the enquiry or else now, before its first try. A digest's is
- * written for each try and not stored: who is erased meanwhile is not in it. Undefined where it cannot be
- * composed or frozen yet.
+ * Returns an e-mail of an enquiry, frozen with the enquiry or else now, before its first try. Undefined where it
+ * cannot be composed or frozen yet.
  */
 export async function freezeMail(
   platform: Platform,
@@ -62,18 +56,9 @@ export async function freezeMail(
   record: EnquiryRecord,
   mail: MailName,
   status: DeliveryStatus,
-): Promise<Stored<Ready | undefined>> {
+): Promise<Stored<Frozen | undefined>> {
   const { store, log } = platform;
   const isFirst = mail === 'sales' || mail === 'visitor';
-  if (record.members) {
-    const digest = await writeDigest(platform, record, record.members, mail);
-    if (!digest.ok) return digest;
-    const { enquiry, named, unread } = digest.value;
-    const message = isFirst
-      ? await tryCompose(record, log, () => composeSales(enquiry, mailer))
-      : await composeSecondCopy(platform, mailer, enquiry, status);
-    return { ok: true, value: message && { message, digest: { named, unread } } };
-  }
   if (isFirst && record.mails) {
     const link = mail === 'sales' ? record.link : undefined;
     return { ok: true, value: { message: record.mails[mail], link } };

@@ -46,7 +46,7 @@ export async function postEvent(
   if (!record.ok) return record;
   if (!status.ok && !status.reason.endsWith(UNREADABLE)) return status;
   const isTaken = status.ok && status.value !== undefined && isFinal(status.value);
-  if (!webhook || !record.value || record.value.members || isTaken) {
+  if (!webhook || !record.value || isTaken) {
     await store.remove(key);
     return DONE;
   }

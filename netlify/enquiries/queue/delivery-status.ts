@@ -32,8 +32,6 @@ const statusSchema = z.object({
   reason: z.optional(z.string()),
   /** Of an e-mail sent again: addresses that did not take the enquiry. */
   failed: z.optional(z.array(z.string())),
-  /** Of a submission without an e-mail of its own: the id of the accepted digest that names it. */
-  digest: z.optional(z.string()),
 });
 
 /** Delivery state of an e-mail, or of the event that the webhook posts. */

@@ -4,9 +4,9 @@ import type { FileFacts } from '#platform/attachment.ts';
 
 /**
  * Reasons to believe that a program sent an enquiry: the honeypot is filled in; it came too fast; the page's script did
- * not run; it is one of very many; it is a digest of such enquiries.
+ * not run.
  */
-export const AUTOMATIC = ['honeypot', 'too fast', 'no script', 'many', 'digest'] as const;
+export const AUTOMATIC = ['honeypot', 'too fast', 'no script'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
 export type CheckedValues = Readonly<Record<string, string | readonly string[]>>;

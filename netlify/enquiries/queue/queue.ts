@@ -12,19 +12,10 @@ export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 export type StatusName = MailName | 'webhook';
 
 /**
- * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `automatic`: send the sales
- * e-mail of a submission that looks automatic. `for-digest`: name the enquiry in a digest. `digest`: send the digest of
- * this id. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the files of a submission that broke
+ * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the files of a submission that broke
  * off. `flagged`: a dead letter, which waits for a person.
  */
-export type Kind =
-  StatusName | `ask-${MailName}` | 'automatic' | 'for-digest' | 'digest' | 'cleanup' | 'flagged';
-
-/** Of whom a digest names one after the other: a keyed hash of the network, and whether the form looked automatic. */
-export interface Sender {
-  readonly network: string;
-  readonly isDoubted: boolean;
-}
+export type Kind = StatusName | `ask-${MailName}` | 'cleanup' | 'flagged';
 
 export interface Task {
   readonly key: string;
@@ -34,8 +25,6 @@ export interface Task {
   readonly due: number;
   /** Milliseconds since 1970, to the minute: when the task came up. */
   readonly since: number;
-  /** Of what waits for a digest. */
-  readonly sender?: Sender | undefined;
 }
 
 const QUEUE = 'due/';
@@ -45,42 +34,31 @@ export const FIRST_PAUSE = 5 * MINUTE;
 const MAX_BACKOFF = 20 * MINUTE;
 
 const MINUTES = String.raw`(\d{4}-\d\d-\d\dT\d\d)(\d\d)`;
-const KINDS = String.raw`(?:ask-)?(?:sales|visitor|copy-\d+)|webhook|automatic|for-digest|digest|cleanup|flagged`;
-const SENDER = '(?:/(person|doubted)/([^/]+))?';
-const KEY = new RegExp(`^${QUEUE}${MINUTES}/(${KINDS})/(${UUID})/${MINUTES}${SENDER}$`);
+const KINDS = String.raw`(?:ask-)?(?:sales|visitor|copy-\d+)|webhook|cleanup|flagged`;
+const KEY = new RegExp(`^${QUEUE}${MINUTES}/(${KINDS})/(${UUID})/${MINUTES}$`);
 
 function writeMinute(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace(':', '');
 }
 
 /** Makes a task. Its key contains all fields, so that a listing is enough to read the queue. */
-export function makeTask(
-  kind: Kind,
-  id: string,
-  due: number,
-  since: number,
-  sender?: Sender,
-): Task {
-  const from = sender ? `/${sender.isDoubted ? 'doubted' : 'person'}/${sender.network}` : '';
-  const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}${from}`;
-  return { key, kind, id, due, since, sender };
+export function makeTask(kind: Kind, id: string, due: number, since: number): Task {
+  const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}`;
+  return { key, kind, id, due, since };
 }
 
 /** Returns the task of a key; undefined where this site did not write it. */
 function readTask(key: string): Task | undefined {
-  const [, hour, minute, kind, id = '', sinceHour, sinceMinute, doubt, network] =
-    KEY.exec(key) ?? [];
+  const [, hour, minute, kind, id = '', sinceHour, sinceMinute] = KEY.exec(key) ?? [];
   const due = Date.parse(`${hour}:${minute}Z`);
   const since = Date.parse(`${sinceHour}:${sinceMinute}Z`);
   if (Number.isNaN(due) || Number.isNaN(since)) return undefined;
-  const sender = network === undefined ? undefined : { network, isDoubted: doubt === 'doubted' };
-  return { key, kind: kind as Kind, id, due, since, sender };
+  return { key, kind: kind as Kind, id, due, since };
 }
 
 /** Returns the e-mail that a task is about; undefined where it is about none. */
 export function mailOf(kind: Kind): MailName | undefined {
-  if (kind === 'automatic' || kind === 'digest') return 'sales';
-  if (['webhook', 'for-digest', 'cleanup', 'flagged'].includes(kind)) return undefined;
+  if (['webhook', 'cleanup', 'flagged'].includes(kind)) return undefined;
   return kind.replace(/^ask-/, '') as MailName;
 }
 
@@ -100,7 +78,7 @@ export function isCopy(kind: Kind): boolean {
 
 /** Returns whether the sales team would not get an enquiry without this task. */
 export function isForSales({ kind }: Task): boolean {
-  return ['sales', 'automatic', 'for-digest', 'digest', 'flagged'].includes(kind) || isCopy(kind);
+  return kind === 'sales' || kind === 'flagged' || isCopy(kind);
 }
 
 export interface Queue {

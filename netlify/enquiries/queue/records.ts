@@ -5,12 +5,11 @@ import { fileFactsSchema } from '#platform/attachment.ts';
 import { messageSchema } from '#platform/message.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
-import { nameHour } from '#platform/time.ts';
 import { AUTOMATIC, type Enquiry } from './enquiry.ts';
 import type { MailName, StatusName } from './queue.ts';
 
 /**
- * Keys of the store. A record never changes, but that a digest loses a member who is erased. What is to be done stands
+ * Keys of the store. A record never changes. What is to be done stands
  * below `due/` (queue.ts), what became of an e-mail in its status (delivery-status.ts), and what is deleted by its age
  * below its day.
  */
@@ -31,28 +30,10 @@ export const KEYS = {
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,
   delivered: (day: string, id: string) => `delivered/${day}/${id}`,
-  /** A digest's own, so that a count of the others is one of enquiries. */
-  deliveredDigest: (day: string, id: string) => `delivered/${day}/digest/${id}`,
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
-  /** Route of an enquiry: an e-mail of its own, or a digest (mail-route.ts). */
-  route: (id: string) => `mails/${id}/sales/route`,
-  /** Enquiries with an e-mail of their own, by hour and moment (mail-route.ts). */
-  ownMails: 'own-mails/',
-  ownMail: (now: number, { network, token, size, id }: OwnMail) =>
-    `own-mails/${nameHour(now)}/${now}/${network}/${token}/${size}/${id}`,
 } as const;
-
-/** An e-mail of its own, as the rate limit counts it. */
-export interface OwnMail {
-  readonly id: string;
-  readonly network: string;
-  /** The form's token; empty for a doubted one. */
-  readonly token: string;
-  /** Bytes of a plan set; 0 where the files fit into a form. */
-  readonly size: number;
-}
 
 /** Returns the id at the end of a key. */
 export function readId(key: string): string {
@@ -81,8 +62,6 @@ const recordSchema = z.object({
   writer: z.string(),
   /** The frozen e-mails. Absent where a variable was missing on receipt. */
   mails: z.optional(z.object({ sales: messageSchema, visitor: messageSchema })),
-  /** Of a digest: the references of the enquiries that it names, by id. Its text is written when it is sent. */
-  members: z.optional(z.record(z.string(), z.string())),
 });
 
 /** An enquiry as it is stored. */

@@ -35,7 +35,7 @@ function isHoneypotFilled(fields: RawFields): boolean {
 export function detectAutomatic(
   fields: RawFields,
   platform: Parameters<typeof readTokenAge>[1],
-): Exclude<(typeof AUTOMATIC)[number], 'many' | 'digest'> | undefined {
+): (typeof AUTOMATIC)[number] | undefined {
   if (isHoneypotFilled(fields)) return 'honeypot';
   const age = readTokenAge(fields[TRANSPORT.token], platform);
   if (age === undefined) return 'no script';

@@ -1,14 +1,13 @@
 import pMap from 'p-map';
 import type { FieldError } from '#forms/definitions/field.ts';
-import { ATTACHED_LIMIT, INLINE_LIMIT } from '#forms/definitions/plan-files.ts';
+import { ATTACHED_LIMIT } from '#forms/definitions/plan-files.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
-import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { answerSafely } from '#platform/api-response.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import { runSafely } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DONE, waitForAll, type Stored } from '#platform/store.ts';
-import { HOUR, MINUTE } from '#platform/time.ts';
+import { HOUR } from '#platform/time.ts';
 import { removeUpload } from '#uploads/upload.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
 import { chooseResponder, type Responder } from './responder.ts';
@@ -24,7 +23,6 @@ import {
   type FilesRefused,
 } from '../files/find-files.ts';
 import { makeReference } from '../queue/identify.ts';
-import { decideRoute, type Decision } from '../flood/mail-route.ts';
 import type { DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/queue.ts';
@@ -36,9 +34,6 @@ import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 /** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
 const MAX_WAIT = 2_000;
 
-/** Milliseconds after which a submission is stored, or broke off: more than a request lasts, and less than a sweep's pause. */
-const STORED_BY = 2 * MINUTE;
-
 /** A submission under way is done long before its files are removed as those of one that broke off. */
 const BROKEN_OFF = HOUR;
 
@@ -47,11 +42,8 @@ interface Prepared {
   readonly ok: true;
   readonly enquiry: Enquiry;
   readonly kept: readonly KeptFile[];
-  /** True if the form looked automatic. */
-  readonly isDoubted: boolean;
-  readonly route: Decision['route'];
-  /** Ok once the route and the files are stored. */
-  readonly stored: Stored<unknown>;
+  /** Ok once the files are stored. */
+  readonly stored: Stored<void>;
   readonly mails: EnquiryRecord['mails'];
   /** Undefined where the files are too large: an e-mail carries the link to them, or nothing. */
   readonly attachments: readonly Attachment[] | undefined;
@@ -86,7 +78,7 @@ async function isStored({ store }: Platform, id: string | undefined): Promise<bo
 }
 
 /**
- * Checks the answers and the files, copies the files under the enquiry, decides its route, and writes the
+ * Checks the answers and the files, copies the files under the enquiry, and writes the
  * e-mails. A task to remove the files stands before the first of them.
  */
 async function prepare(
@@ -106,24 +98,15 @@ async function prepare(
   const queued: Promise<Stored<void>> = cleanup ? enqueue(store, cleanup) : Promise.resolve(DONE);
   const size = found.files.reduce((sum, file) => sum + file.size, 0);
   const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
-  const doubt = detectAutomatic(fields, platform);
-  const isDoubted = doubt !== undefined;
-  const token = isDoubted ? '' : String(fields[TRANSPORT.token]);
-  // What does not fit into a form came as uploads, which costs a program more than words do.
-  const counted = !isDoubted && size > INLINE_LIMIT ? size : 0;
-  const [copied, decision] = await Promise.all([
-    refuseUnreadable(() => copyFiles(store, id, found.files, queued)),
-    decideRoute(platform, { id, token, size: counted }),
-  ]);
+  const copied = await refuseUnreadable(() => copyFiles(store, id, found.files, queued));
   if ('status' in copied) return refuseContent([], copied);
-  const { kept, attachments } = copied;
-  const isInDigest = decision.route === 'digest';
+  const { kept, attachments, stored } = copied;
   const enquiry: Enquiry = {
     id,
     reference: makeReference(form.id, id),
     form: form.id,
     values: checked.values,
-    automatic: doubt ?? (isInDigest ? 'many' : undefined),
+    automatic: detectAutomatic(fields, platform),
     files: kept.map(describeFile),
     link: isLarge ? hashLink(platform, id, 'sales') : undefined,
     visit,
@@ -132,24 +115,21 @@ async function prepare(
     ok: true,
     enquiry,
     kept,
-    isDoubted,
-    route: decision.route,
-    stored: copied.stored.ok ? decision.stored : copied.stored,
+    stored,
     mails:
-      mailer && !isInDigest
-        ? await tryCompose(enquiry, log, () => composeMails({ ...enquiry, receivedAt }, mailer))
-        : undefined,
+      mailer &&
+      (await tryCompose(enquiry, log, () => composeMails({ ...enquiry, receivedAt }, mailer))),
     attachments: isLarge ? undefined : attachments,
     receivedAt,
     cleanup,
   };
 }
 
-/** Tasks queued for a stored enquiry. One that stands in a digest has no e-mails and no event. */
+/** Tasks queued for a stored enquiry. */
 interface Queued {
-  readonly sales?: Task;
-  readonly visitor?: Task | undefined;
-  readonly webhook?: Task | undefined;
+  readonly sales: Task;
+  readonly visitor: Task | undefined;
+  readonly webhook: Task | undefined;
 }
 
 /**
@@ -157,25 +137,18 @@ interface Queued {
  * writes the record. No acknowledgement goes to what looks automatic: its address may be anybody's.
  */
 async function storeEnquiry(
-  { store, client, webhook: hook }: Platform,
-  { enquiry, kept, isDoubted, route, stored, mails, receivedAt }: Prepared,
+  { store, webhook: hook }: Platform,
+  { enquiry, kept, stored, mails, receivedAt }: Prepared,
 ): Promise<Stored<Queued | 'duplicate'>> {
   if (!stored.ok) return stored;
-  const { id } = enquiry;
-  const due = receivedAt + FIRST_PAUSE;
-  const make = (kind: Kind) => makeTask(kind, id, due, receivedAt);
-  const tasks: Queued =
-    route === 'digest'
-      ? {}
-      : {
-          sales: make(isDoubted ? 'automatic' : 'sales'),
-          visitor: isDoubted ? undefined : make('visitor'),
-          webhook: hook && make('webhook'),
-        };
-  const sender = { network: client, isDoubted };
-  const digested = makeTask('for-digest', id, receivedAt + STORED_BY, receivedAt, sender);
+  const make = (kind: Kind) => makeTask(kind, enquiry.id, receivedAt + FIRST_PAUSE, receivedAt);
+  const tasks: Queued = {
+    sales: make('sales'),
+    visitor: enquiry.automatic === undefined ? make('visitor') : undefined,
+    webhook: hook && make('webhook'),
+  };
   const queued = await waitForAll(
-    enqueue(store, tasks.sales ?? digested),
+    enqueue(store, tasks.sales),
     tasks.webhook ? enqueue(store, tasks.webhook) : Promise.resolve(DONE),
     // If this fails, only an acknowledgement is lost.
     tasks.visitor ? enqueue(store, tasks.visitor).then(() => DONE) : Promise.resolve(DONE),
@@ -195,7 +168,7 @@ async function sendStored(
   { sales, visitor }: Queued,
 ): Promise<void> {
   const { mailer } = platform;
-  if (!mailer || !mails || !sales) return;
+  if (!mailer || !mails) return;
   const fresh: DeliveryStatus = { state: 'created', at: receivedAt };
   const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
   await deliver(platform, mailer, toSales, sales, fresh);
@@ -275,8 +248,6 @@ async function receiveSubmission(
   const stored = await storeEnquiry(platform, prepared);
   const { enquiry } = prepared;
   if (!stored.ok) {
-    // An earlier press may have been stored, whose route this one could not read.
-    if (!prepared.stored.ok && (await isStored(platform, id))) return succeed('duplicate');
     const isSent = await sendUnstored(platform, prepared);
     if (isSent) return succeed('sent, not stored', 'error', stored.reason);
     log('neither stored nor sent', 'error', stored.reason);
@@ -290,14 +261,13 @@ async function receiveSubmission(
   const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));
   platform.after(rest);
   await platform.clock.waitFor(rest, MAX_WAIT);
-  const { sales, webhook } = stored.value;
+  const { webhook } = stored.value;
   // The visitor does not wait for the owner's receiver. A sweep repeats what fails or is cut off.
   if (webhook) {
     const line = { event: 'webhook', id, outcome: 'failed' };
     const post = () => runSafely(platform.log, line, () => postEvent(platform, webhook));
     platform.after(rest.then(post));
   }
-  if (!sales) return succeed('stored, for the digest');
   return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
 }
 

@@ -4,7 +4,6 @@ import { readRetentionDays } from '#platform/read-company.ts';
 import { removeBelow, removeKeys, removeOver } from '#platform/remove-keys.ts';
 import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay } from '#platform/time.ts';
-import { findFirstHour } from '../flood/mail-route.ts';
 import { isForSales, listQueue } from '../queue/queue.ts';
 import { KEYS, readId } from '../queue/records.ts';
 
@@ -69,7 +68,6 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   );
   const today = nameDay(clock.now());
   await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
-  await removeOver(store, clock, KEYS.ownMails, findFirstHour(clock.now()), end);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
 }

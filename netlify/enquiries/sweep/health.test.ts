@@ -47,10 +47,6 @@ test('200 with counts where all is well', async () => {
     figures: {
       salesPending: 0,
       oldestSalesMinutes: 0,
-      automaticPending: 0,
-      digestsPending: 0,
-      waiting: 0,
-      oldestWaitingMinutes: 0,
       acknowledgementsPending: 0,
       webhooksPending: 0,
       notArrived: 0,
@@ -103,7 +99,6 @@ test('counts each kind of task by itself', async () => {
   const since = platform.clock.time - 3 * MINUTE;
   const kinds = [
     'sales',
-    'automatic',
     'visitor',
     'copy-1',
     'ask-sales',
@@ -118,30 +113,22 @@ test('counts each kind of task by itself', async () => {
   }
   expect((await ask()).report.figures).toMatchObject({
     salesPending: 1,
-    automaticPending: 2,
-    acknowledgementsPending: 3,
-    notArrived: 4,
-    unconfirmed: 5,
-    brokenOff: 6,
-    flagged: 7,
-    webhooksPending: 8,
+    acknowledgementsPending: 2,
+    notArrived: 3,
+    unconfirmed: 4,
+    brokenOff: 5,
+    flagged: 6,
+    webhooksPending: 7,
     oldestSalesMinutes: 3,
   });
 });
 
 test.each([
   ['sales', 30 * MINUTE, 'A sales e-mail has been pending for more than 30 minutes.'],
-  ['digest', 30 * MINUTE, 'A sales e-mail has been pending for more than 30 minutes.'],
-  ['automatic', 6 * HOUR, 'A sales e-mail has been pending for more than 30 minutes.'],
   [
     'webhook',
     30 * MINUTE,
     'The receiver of the webhook has not taken an enquiry for more than 30 minutes; the log says why.',
-  ],
-  [
-    'for-digest',
-    30 * MINUTE,
-    'Enquiries have waited for a digest for more than 30 minutes: see who, with "list pending".',
   ],
   ['copy-2', 6 * MINUTE, 'A sales e-mail did not arrive, and went nowhere else.'],
 ] as const)('a task %s may wait %i ms, and no longer', async (kind, longest, reason) => {
@@ -198,7 +185,7 @@ test('a sweep that cannot list what is due says so, and alerts once', async () =
     // The first two listings of a sweep are its own, the third that of its report.
     let lists = 0;
     platform.store.fault = (name, key) =>
-      name === 'list' && key === 'due/' && (lists += 1) === 3 ? 'down' : undefined;
+      name === 'list' && key === 'due/' && (lists += 1) === 2 ? 'down' : undefined;
     await runSweep(platform);
     expect(platform.lines.at(-1)).toMatchObject({
       level: 'error',

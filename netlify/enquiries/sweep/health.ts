@@ -5,14 +5,19 @@ import { waitForAll, type Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
-import { isAsk, isCopy, listQueue, type Kind, type Queue, type Task } from '../queue/queue.ts';
-import { readPending } from '../queue/pending.ts';
+import {
+  isAsk,
+  isCopy,
+  isForSales,
+  listQueue,
+  type Kind,
+  type Queue,
+  type Task,
+} from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
 const MAX_WAIT = 30 * MINUTE;
-/** Suspected spam is held back during a flood, but not for good: a person may have sent it. */
-const MAX_AUTOMATIC_WAIT = 6 * HOUR;
 /** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
 const MAX_COPY_WAIT = 6 * MINUTE;
 /** Three sweeps in a row did not come to their end. */
@@ -86,9 +91,6 @@ async function measure(
   const wait = (own: ReturnType<typeof select>) =>
     Math.max(0, ...own.map(({ since }) => now - since));
   const sales = select((kind) => kind === 'sales');
-  const automatic = select((kind) => kind === 'automatic');
-  const digests = select((kind) => kind === 'digest');
-  const waiting = select((kind) => kind === 'for-digest');
   const copies = select(isCopy);
   const events = select((kind) => kind === 'webhook');
   const flagged = select((kind) => kind === 'flagged');
@@ -99,14 +101,7 @@ async function measure(
     [problems.length > 0 || !mailer, 'Settings are missing or malformed; the log names them.'],
     [!sweep, 'No sweep has run yet: the first one comes within 5 minutes of a deploy.'],
     [pause > MAX_SWEEP_PAUSE, 'No sweep has come to its end for more than 15 minutes.'],
-    [
-      wait([...sales, ...digests]) > MAX_WAIT || wait(automatic) > MAX_AUTOMATIC_WAIT,
-      'A sales e-mail has been pending for more than 30 minutes.',
-    ],
-    [
-      wait(waiting) > MAX_WAIT,
-      'Enquiries have waited for a digest for more than 30 minutes: see who, with "list pending".',
-    ],
+    [wait(sales) > MAX_WAIT, 'A sales e-mail has been pending for more than 30 minutes.'],
     [wait(copies) > MAX_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [
       wait(events) > MAX_WAIT,
@@ -135,10 +130,6 @@ async function measure(
     figures: {
       salesPending: sales.length,
       oldestSalesMinutes: Math.floor(wait(sales) / MINUTE),
-      automaticPending: automatic.length,
-      digestsPending: digests.length,
-      waiting: waiting.length,
-      oldestWaitingMinutes: Math.floor(wait(waiting) / MINUTE),
       acknowledgementsPending: select((kind) => kind === 'visitor').length,
       webhooksPending: events.length,
       notArrived: copies.length,
@@ -166,12 +157,13 @@ export async function measureHealth(platform: Platform): Promise<Health> {
 async function writeReport({ store, clock }: Platform): Promise<string | undefined> {
   const days = Array.from({ length: REPORTED_DAYS }, (_, day) => nameDay(clock.now() - day * DAY));
   const read = await waitForAll(
-    readPending({ store }),
+    listQueue(store),
     ...days.map((day) => store.list(KEYS.deliveredOn(day))),
   );
   if (!read.ok) return undefined;
-  const [{ ids: waiting }, ...delivered] = read.value;
-  const mailed = delivered.flat().filter((key) => !key.includes('/digest/')).length;
+  const [{ tasks }, ...delivered] = read.value;
+  const waiting = new Set(tasks.filter(isForSales).map(({ id }) => id));
+  const mailed = delivered.flat().length;
   const sum = mailed + waiting.size;
   const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
   return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} mailed, ${waiting.size} waiting.${hint}`;

@@ -49,9 +49,7 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   const fresh: DeliveryStatus = { ...read.value, state: 'sending', at: clock.now() };
   const status: DeliveryStatus = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
-  const { members } = (record.ok ? record.value : undefined) ?? {};
-  const digest = members && { named: Object.keys(members), unread: [] };
-  if (!known && !(await recordAcceptance(platform, id, mail, status, digest))) return false;
+  if (!known && !(await recordAcceptance(platform, id, mail, status))) return false;
   return settleReport(platform, id, mail, status, event.report);
 }
 

@@ -21,7 +21,6 @@ import {
   type DeliveryStatus,
 } from '../queue/delivery-status.ts';
 import { postEvent } from '../mail-out/send-webhook.ts';
-import { makeDigests } from '../flood/make-digests.ts';
 import {
   FIRST_PAUSE,
   isAsk,
@@ -33,7 +32,7 @@ import {
   type MailName,
   type Task,
 } from '../queue/queue.ts';
-import { KEYS, readRecord, type EnquiryRecord } from '../queue/records.ts';
+import { readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /**
  * Once the provider has forgotten an idempotency key, a retry could make a second e-mail. This much earlier
@@ -188,11 +187,9 @@ async function finish(
   task: Task,
   mail: MailName,
   status: DeliveryStatus,
-  members: EnquiryRecord['members'],
 ): Promise<void> {
-  const digest = members && { named: Object.keys(members), unread: [] };
   if (!isAccepted(status)) await platform.store.remove(task.key);
-  else if (await recordAcceptance(platform, task.id, mail, status, digest)) {
+  else if (await recordAcceptance(platform, task.id, mail, status)) {
     await finishTask(platform, task, mail, status);
   }
 }
@@ -212,7 +209,7 @@ async function attempt(
   const frozen = await freezeMail(platform, mailer, record, mail, status);
   if (!frozen.ok) return report(run, id, frozen.reason);
   if (!frozen.value) return undefined;
-  const { message, link, digest } = frozen.value;
+  const { message, link } = frozen.value;
   if (mail === 'visitor') {
     const [address = ''] = message.to;
     if (!(await claimAcknowledgement(platform, task, status, address))) return undefined;
@@ -222,7 +219,7 @@ async function attempt(
   if (!leased) return undefined;
   const attached = mail === 'visitor' || link !== undefined ? [] : record.files;
   const attachments = attached.map((file) => attach(file, openStored(store, id, file)));
-  const outgoing = { id, mail, message, attachments, link, digest };
+  const outgoing = { id, mail, message, attachments, link };
   const end = run.begun + LAST_MOMENT;
   const delivery = await deliver(platform, mailer, outgoing, leased, status, end);
   if (delivery.outcome === 'accepted') return 'sent';
@@ -247,16 +244,15 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const { id } = task;
   const known = await readStatus(store, id, mail);
   if (!known.ok && !known.reason.endsWith(UNREADABLE)) return report(run, id, known.reason);
-  const record = await readRecord(store, id);
-  if (!record.ok && !record.reason.endsWith(UNREADABLE)) return report(run, id, record.reason);
   if (known.ok && known.value && isFinal(known.value)) {
-    await finish(platform, task, mail, known.value, record.ok ? record.value?.members : undefined);
+    await finish(platform, task, mail, known.value);
     return undefined;
   }
+  const record = await readRecord(store, id);
   if (!record.ok) return report(run, id, record.reason);
   if (!record.value) {
     // The submission broke off: requests end long before their tasks are due.
-    await removeKeys(store, [KEYS.route(id), task.key]);
+    await store.remove(task.key);
     return undefined;
   }
   if (!known.ok) report(run, id, known.reason);
@@ -291,11 +287,10 @@ async function lease(
   return moved.ok ? moved.value : undefined;
 }
 
-const RANKS = [0, 1, 2, 3, 4];
+const RANKS = [0, 1, 2, 3];
 
 /** Ranks tasks: what the sales team does not have, what it may not have, the rest. */
 function rank({ kind }: Task): number {
-  if (kind === 'automatic') return 4;
   if (kind === 'visitor') return 3;
   if (isAsk(kind)) return 2;
   return kind === 'sales' ? 1 : 0;
@@ -335,12 +330,10 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   const begun = clock.now();
   const claim = await claimSweep(platform);
   if (claim === undefined) return counts;
-  const before = await listQueue(store);
-  const unreadable = before.ok ? await makeDigests(platform, before.value.tasks) : 0;
   const queue = await listQueue(store);
-  if (before.ok && queue.ok) {
+  if (queue.ok) {
     const { tasks, unknown } = queue.value;
-    counts.unreadable = unreadable + unknown.length;
+    counts.unreadable = unknown.length;
     const run: Run = {
       platform,
       tasks,
