@@ -142,7 +142,7 @@ test('a sound site has no problems', async () => {
     <a href="mailto:a@b.example?subject=x">a@b.example</a><a href="/a.pdf">View PDF, 81 KB</a>
     <a href="/a.xlsx">Workbook, 29 KB</a>`;
   const head =
-    '<style>@font-face{font-family:x}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages{@supports (interpolate-size:x){a{interpolate-size:x}}a:has(b){c:d}}astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+    '<style>@font-face{font-family:x}@layer tokens,base;@layer components{a{b:c}}@layer sections,pages{a:has(b){c:d}}astro-island,astro-slot,astro-static-slot{display:contents}</style>';
   const graph = [
     {
       '@type': 'LocalBusiness',
@@ -360,22 +360,6 @@ test.each<[text: string, page: FixturePage]>([
   ['leads to no element', { graph: [{ '@type': 'Offer', url: `${ORIGIN}/about#no`, ...part }] }],
   ['price "15" cannot', { graph: [{ '@type': 'Offer', price: 15, ...part }] }],
   ['"17:00" cannot', { graph: [{ '@type': 'Offer', closes: '17:00', ...part }] }],
-  [
-    ':open is unknown to safari 17, safari_ios 17',
-    { head: '<style>@layer pages{details:open{margin:0}}</style>' },
-  ],
-  [
-    'interpolate-size is unknown to',
-    { head: '<style>@layer pages{a{interpolate-size:x}}</style>' },
-  ],
-  [
-    '@starting-style is unknown to',
-    { head: '<style>@layer pages{@starting-style{a{b:c}}}</style>' },
-  ],
-  [
-    '<button commandfor> is unknown to',
-    { body: '<button type="button" commandfor="x">Go</button>' },
-  ],
   ['ul{margin:0} stands in no layer', { head: '<style>ul{margin:0}</style>' }],
   ['it must name', { head: '<style>@layer pages{a{b:c}}@layer sections{a{b:c}}</style>' }],
 ])('a page where %s', async (text, page) => {

@@ -2,7 +2,6 @@ import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
 import type { BuiltSite, Problem } from './built-site.ts';
 import { checkAgreement } from './check-agreement.ts';
 import { checkBodies } from './check-body.ts';
-import { checkCompat } from './check-compat.ts';
 import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkGraphs } from './check-graphs.ts';
@@ -54,7 +53,6 @@ export async function checkTemplates(site: BuiltSite, sources: Sources): Promise
     ...checkAgreement(site, sources.content),
     ...checkTakeoffs(site, sources.takeoffs, sources.content),
     ...checkLayers(site),
-    ...checkCompat(site),
     ...(await checkMarkup(site)),
   ];
 }
