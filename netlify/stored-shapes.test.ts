@@ -40,7 +40,7 @@ const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
   'the record': ['d67eb15719db2d0f'],
   'the delivery status': ['e467206b2262f8de'],
   'the e-mail': ['22f1f9834fa5698f'],
-  'the last sweep': ['4b93e387e4ab25ec'],
+  'the last sweep': ['e06b37863dd0d462'],
   'the upload': ['b2a731e5e6471b7a'],
   'the parts': ['31c1788dff306d35'],
   'the state': ['0d849a18b3eb91e1'],

@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 
 /** An e-mail ready to go. Everything in it is frozen, so that a retry repeats it byte for byte. */
 export interface Mail {
-  /** A provider that deduplicates makes one e-mail of a key, however often it is sent. */
+  /** The provider makes one e-mail of a key, however often it is sent. */
   readonly key: string;
   readonly message: Message;
   readonly attachments: readonly Attachment[];
@@ -18,7 +18,7 @@ export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
 /**
  * Result of sending an e-mail. `accepted`: the provider has it, now or from an earlier try, under the id
  * it gave. `refused`: this try was certainly not taken. `unknown`: it may have been taken; a retry
- * under the same key settles it where the provider deduplicates. `reason` is for the log.
+ * under the same key settles it. `reason` is for the log.
  */
 export type Delivery =
   | { readonly outcome: 'accepted'; readonly id: string }
@@ -31,19 +31,9 @@ export type Delivery =
     }
   | { readonly outcome: 'unknown'; readonly reason: string };
 
-/**
- * Status of an accepted e-mail. `pending`: it is still under way. `unknown`: the
- * provider did not say; `denied` where it never will, because the key may not ask.
- */
-export type DeliveryReport =
-  | { readonly outcome: 'delivered' }
-  | { readonly outcome: 'pending' }
-  /** Bounced, complained of, suppressed: the mailbox does not have it, or does not want it. */
-  | { readonly outcome: 'failed'; readonly reason: string }
-  | { readonly outcome: 'unknown'; readonly denied: boolean; readonly reason: string };
-
-/** Final status of an e-mail. */
-export type FinalReport = Extract<DeliveryReport, { readonly outcome: 'delivered' | 'failed' }>;
+/** Final status of an accepted e-mail. `failed`: bounced, complained of, suppressed: the mailbox does not have it, or does not want it. */
+export type FinalReport =
+  { readonly outcome: 'delivered' } | { readonly outcome: 'failed'; readonly reason: string };
 
 /** Webhook event about an e-mail, or about an address on the suppression list. */
 export type MailEvent =
@@ -57,7 +47,7 @@ export type MailEvent =
   /** Genuine, and about something else. */
   | { readonly event: 'other' };
 
-/** Hands e-mails to a provider and asks what became of them. Never throws for a failure. */
+/** Hands e-mails to a provider and reads its reports. Never throws for a failure. */
 export interface Mailer {
   /** The sender of every e-mail: an address, or a name with an address in angle brackets. */
   readonly from: string;
@@ -65,19 +55,12 @@ export interface Mailer {
   readonly sales: string;
   /** Address for enquiries that the sales mailbox rejected. */
   readonly fallback: string | undefined;
-  /** True if the provider sends events by webhook. */
-  readonly hasWebhook: boolean;
-  /**
-   * Milliseconds for which the provider remembers a key and makes one e-mail of it. 0 where it has no
-   * idempotency keys: an e-mail is then sent at most once, and a try without an answer waits for a person.
-   */
+  /** Milliseconds for which the provider remembers a key and makes one e-mail of it. */
   readonly deduplicatesFor: number;
   /** Milliseconds between two calls that the provider takes from the whole site. */
   readonly pace: number;
   /** Gives up after `deadline` milliseconds. */
   send(mail: Mail, deadline: number): Promise<Delivery>;
-  /** Asks what became of the e-mail that was accepted under this id. */
-  ask(id: string, deadline: number): Promise<DeliveryReport>;
   /** Reads a report. `undefined` where it is not signed by the provider. */
   readEvent(body: string, headers: Headers): Promise<MailEvent | undefined>;
 }

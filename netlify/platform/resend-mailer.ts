@@ -1,6 +1,6 @@
 import { AttachmentUnreadable, type Attachment } from './attachment.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { DeliveryReport, Delivery, MailEvent, Mailer, Refusal } from './mailer.ts';
+import type { Delivery, FinalReport, MailEvent, Mailer, Refusal } from './mailer.ts';
 import { DAY } from './time.ts';
 
 /** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
@@ -83,24 +83,11 @@ function readDelivery({ data, error, headers }: SdkResponse): Delivery {
 const DELIVERED = new Set(['delivered', 'opened', 'clicked']);
 const FAILED = new Set(['bounced', 'complained', 'suppressed', 'failed', 'canceled']);
 
-/** Maps an event to a status. Webhooks and the local fake write `email.` before its name. */
-function readReport(event: unknown): DeliveryReport {
+/** Returns the final status that an event reports; undefined where the e-mail is still under way. */
+function readReport(event: unknown): FinalReport | undefined {
   const name = String(event).replace(/^email\./, '');
   if (DELIVERED.has(name)) return { outcome: 'delivered' };
-  return FAILED.has(name) ? { outcome: 'failed', reason: name } : { outcome: 'pending' };
-}
-
-function readAsked({ data, error }: SdkResponse): DeliveryReport {
-  const event = (data as { readonly last_event?: unknown } | null)?.last_event;
-  if (typeof event === 'string') return readReport(event);
-  const status = error?.statusCode;
-  return {
-    outcome: 'unknown',
-    // A key that may only send is refused here with 401, a revoked one with 403 or 400.
-    denied: status === 401 || status === 403,
-    reason:
-      typeof status === 'number' ? `${status} ${String(error?.name).slice(0, 60)}` : 'no answer',
-  };
+  return FAILED.has(name) ? { outcome: 'failed', reason: name } : undefined;
 }
 
 /** The part of a report that is read. */
@@ -120,9 +107,7 @@ function readEvent({ type, data }: EventBody): MailEvent {
   const key = data?.tags?.[KEY_TAG];
   const id = data?.email_id;
   const report = readReport(type);
-  return typeof key === 'string' &&
-    typeof id === 'string' &&
-    (report.outcome === 'delivered' || report.outcome === 'failed')
+  return typeof key === 'string' && typeof id === 'string' && report
     ? { event: 'mail', key, id, report }
     : { event: 'other' };
 }
@@ -138,7 +123,6 @@ export function openResendMailer(settings: MailSettings): Mailer {
     from,
     sales,
     fallback,
-    hasWebhook: webhookSecret !== undefined,
     deduplicatesFor: REMEMBERED,
     pace: PACE,
     async send({ key, message, attachments }, deadline) {
@@ -161,16 +145,6 @@ export function openResendMailer(settings: MailSettings): Mailer {
         // The deadline, or a setting that cannot be sent at all: the enquiry stands, and waits.
         if (signal.aborted) return NO_RESPONSE;
         return { outcome: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
-      }
-    },
-    async ask(id, deadline) {
-      const signal = AbortSignal.timeout(Math.max(Math.ceil(deadline), 0));
-      try {
-        const { emails } = await open();
-        return readAsked(await emails.get(id, { signal }));
-      } catch (error) {
-        const reason = error instanceof Error ? error.name : 'no answer';
-        return { outcome: 'unknown', denied: false, reason };
       }
     },
     async readEvent(body, headers) {

@@ -63,7 +63,7 @@ export async function prepareMail(
 
 /**
  * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, GET /emails lists
- * those accepted, and GET /emails/<id> says that one was delivered. POST /webhook takes an event of the
+ * those accepted. POST /webhook takes an event of the
  * webhook. /inbox shows all of them to a person.
  */
 function createMailbox(): Handler {
@@ -94,9 +94,6 @@ function createMailbox(): Handler {
     }
     if (pathname === '/emails') return Response.json({ object: 'list', data: mails });
     if (pathname === '/inbox') return respondWithPage(renderInbox([...mails, ...events]));
-    if (folder === 'emails' && mail !== undefined) {
-      return Response.json({ object: 'email', id, to: [mail.to], last_event: 'delivered' });
-    }
     if (folder === 'inbox' && mail !== undefined) return respondWithPage(renderInboxMail(mail));
     if (folder === 'inbox' && event !== undefined) return respondWithPage(renderInboxEvent(event));
     const error = { statusCode: 404, name: 'not_found', message: 'Not found' };

@@ -15,7 +15,7 @@ import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
 import type { MailEvent, Refusal } from '#platform/mailer.ts';
 import { openResendMailer } from '#platform/resend-mailer.ts';
-import { testMailer, type MailerUnderTest } from './test-mailer.ts';
+import { testMailer } from './test-mailer.ts';
 import { testStore } from './test-store.ts';
 
 // Every mailer and every store stands here, the ones of tests included: what a test in memory
@@ -35,13 +35,7 @@ const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
   key: 'unauthorized',
 };
 
-/** The status of an e-mail, by what a test commands. A key that may not ask is not told it. */
-const RESEND_EVENTS = {
-  delivered: 'delivered',
-  failed: 'bounced',
-  pending: 'sent',
-  denied: 'sent',
-} as const;
+const RESEND_EVENTS = { delivered: 'delivered', failed: 'bounced' } as const;
 
 function writeReport(event: MailEvent): string {
   if (event.event === 'other') return JSON.stringify({ type: 'domain.updated', data: { id: '1' } });
@@ -87,10 +81,6 @@ testMailer('Resend', async () => {
       resend.fault = () =>
         typeof fault === 'object' ? RESEND_REFUSALS[fault.refuses] : fault && faults[fault];
     },
-    tell(report) {
-      resend.keyMayOnlySend = report === 'denied';
-      resend.lastEvent = () => RESEND_EVENTS[report];
-    },
     report(event) {
       const body = writeReport(event);
       return { body, headers: signReport(body), late: signReport(body, Date.now() - 600_000) };
@@ -100,18 +90,14 @@ testMailer('Resend', async () => {
   };
 });
 
-/** Opens a mailer in memory. `deduplicatesFor` is in milliseconds. */
-function openMemory(deduplicatesFor: number, hasWebhook: boolean): Promise<MailerUnderTest> {
-  const make = () => Object.assign(new MemoryMailer(), { deduplicatesFor });
-  let memory = make();
+testMailer('The mailer in memory', () => {
+  let memory = new MemoryMailer();
   return Promise.resolve({
     mailer: {
       ...ADDRESSES,
-      hasWebhook,
-      deduplicatesFor,
+      deduplicatesFor: memory.deduplicatesFor,
       pace: memory.pace,
       send: (mail, deadline) => memory.send(mail, deadline),
-      ask: (id) => memory.ask(id),
       readEvent: (body, headers) => memory.readEvent(body, headers),
     },
     taken: () =>
@@ -125,30 +111,14 @@ function openMemory(deduplicatesFor: number, hasWebhook: boolean): Promise<Maile
         return { outcome: 'refused', about, reason: 'refused', ...wait };
       };
     },
-    tell(report) {
-      const reports = {
-        delivered: { outcome: 'delivered' },
-        pending: { outcome: 'pending' },
-        failed: { outcome: 'failed', reason: 'bounced' },
-        denied: { outcome: 'unknown', denied: true, reason: 'denied' },
-      } as const;
-      memory.ask = () => Promise.resolve(reports[report]);
-    },
     report: (event) => ({
       body: JSON.stringify(event),
       headers: new Headers({ signature: 'valid' }),
       late: new Headers({ signature: 'late' }),
     }),
-    reset: () => void (memory = make()),
+    reset: () => void (memory = new MemoryMailer()),
     stop: () => Promise.resolve(),
   });
-}
-
-testMailer('The mailer in memory', () => openMemory(86_400_000, true));
-
-testMailer('A mailer in memory without idempotency keys and webhooks', () => openMemory(0, false), {
-  deduplicates: false,
-  reports: false,
 });
 
 /** Netlify Blobs, whose client reads the address of the server at each call. */

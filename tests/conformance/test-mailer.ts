@@ -34,8 +34,6 @@ export interface MailerUnderTest {
   taken(): readonly TakenMail[];
   /** Sets the fault for all further e-mails. */
   meet(fault: MailerFault | undefined): void;
-  /** Sets the status of every e-mail; `denied`: the key may not query it. */
-  tell(report: 'delivered' | 'failed' | 'pending' | 'denied'): void;
   /** The report of an event as the provider sends it, and headers that are signed, but too old. */
   report(event: MailEvent): {
     readonly body: string;
@@ -78,17 +76,8 @@ function makeMail(key: string, attachments: readonly Attachment[] = []): Mail {
   return { key, message, attachments };
 }
 
-/**
- * Tests for every mailer, whatever its provider.
- *
- * @param provider `deduplicates` is false for one without idempotency keys, `reports` for one that signs
- *   no webhooks and is asked alone
- */
-export function testMailer(
-  name: string,
-  open: () => Promise<MailerUnderTest>,
-  { deduplicates, reports } = { deduplicates: true, reports: true },
-): void {
+/** Tests for every mailer, whatever its provider. */
+export function testMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`${name} as a mailer`, () => {
     let subject: MailerUnderTest;
     beforeAll(async () => {
@@ -141,36 +130,21 @@ export function testMailer(
       expect(subject.taken()).toEqual([]);
     });
 
-    test('says whether it deduplicates, and how fast it may be called', () => {
+    test('says how long it deduplicates, and how fast it may be called', () => {
       const { deduplicatesFor, pace } = subject.mailer;
       // What is retried for less than an hour would be flagged in every outage.
-      if (deduplicates) expect(deduplicatesFor).toBeGreaterThan(3_600_000);
-      else expect(deduplicatesFor).toBe(0);
+      expect(deduplicatesFor).toBeGreaterThan(3_600_000);
       expect(pace).toBeGreaterThan(0);
     });
 
-    test.runIf(!deduplicates)(
-      'makes an e-mail of each try, so that nothing may repeat one',
-      async () => {
-        subject.meet('response-lost');
-        expect((await subject.mailer.send(makeMail('sales-1'), DEADLINE)).outcome).toBe('unknown');
-        subject.meet(undefined);
-        expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toEqual(ACCEPTED);
-        expect(subject.taken()).toHaveLength(2);
-      },
-    );
-
-    test.runIf(deduplicates)(
-      'one key makes one e-mail; other content under it is neither sent nor known to be accepted',
-      async () => {
-        const mail = makeMail('sales-1');
-        await subject.mailer.send(mail, DEADLINE);
-        expect(await subject.mailer.send(mail, DEADLINE)).toEqual(ACCEPTED);
-        const other = { ...mail, message: { ...mail.message, subject: 'other' } };
-        expect((await subject.mailer.send(other, DEADLINE)).outcome).toBe('unknown');
-        expect(subject.taken().map(({ subject: title }) => title)).toEqual([mail.message.subject]);
-      },
-    );
+    test('one key makes one e-mail; other content under it is neither sent nor known to be accepted', async () => {
+      const mail = makeMail('sales-1');
+      await subject.mailer.send(mail, DEADLINE);
+      expect(await subject.mailer.send(mail, DEADLINE)).toEqual(ACCEPTED);
+      const other = { ...mail, message: { ...mail.message, subject: 'other' } };
+      expect((await subject.mailer.send(other, DEADLINE)).outcome).toBe('unknown');
+      expect(subject.taken().map(({ subject: title }) => title)).toEqual([mail.message.subject]);
+    });
 
     test.each(['sender', 'recipient', 'content', 'quota', 'key'] as const)(
       'says where a refusal is about: %s',
@@ -194,7 +168,7 @@ export function testMailer(
       });
     });
 
-    test.runIf(deduplicates).each(['fails', 'response-lost'] as const)(
+    test.each(['fails', 'response-lost'] as const)(
       'does not know after "%s"; a retry under the key settles it',
       async (fault) => {
         subject.meet(fault);
@@ -205,23 +179,7 @@ export function testMailer(
       },
     );
 
-    test.each([
-      ['delivered', { outcome: 'delivered' }],
-      ['pending', { outcome: 'pending' }],
-      ['failed', { outcome: 'failed' }],
-      ['denied', { outcome: 'unknown', denied: true }],
-    ] as const)('tells what became of an accepted e-mail: %s', async (report, told) => {
-      const delivery = await subject.mailer.send(makeMail('sales-1'), DEADLINE);
-      subject.tell(report);
-      const id = delivery.outcome === 'accepted' ? delivery.id : '';
-      expect(await subject.mailer.ask(id, DEADLINE)).toMatchObject(told);
-    });
-
-    test('says whether it is told by webhook what became of an e-mail', () => {
-      expect(subject.mailer.hasWebhook).toBe(reports);
-    });
-
-    test.runIf(reports).each<MailEvent>([
+    test.each<MailEvent>([
       { event: 'mail', key: 'sales-1', id: 'm-1', report: { outcome: 'delivered' } },
       {
         event: 'mail',
@@ -236,16 +194,13 @@ export function testMailer(
       expect(await subject.mailer.readEvent(body, headers)).toEqual(event);
     });
 
-    test.runIf(reports)(
-      'believes no report that is not signed, or was signed long ago',
-      async () => {
-        const { body, headers, late } = subject.report({ event: 'other' });
-        expect(await subject.mailer.readEvent(body, new Headers())).toBeUndefined();
-        expect(await subject.mailer.readEvent(body, late)).toBeUndefined();
-        const forged = new Headers(headers);
-        for (const [name] of headers) if (name.endsWith('signature')) forged.set(name, 'v1,AAAA');
-        expect(await subject.mailer.readEvent(body, forged)).toBeUndefined();
-      },
-    );
+    test('believes no report that is not signed, or was signed long ago', async () => {
+      const { body, headers, late } = subject.report({ event: 'other' });
+      expect(await subject.mailer.readEvent(body, new Headers())).toBeUndefined();
+      expect(await subject.mailer.readEvent(body, late)).toBeUndefined();
+      const forged = new Headers(headers);
+      for (const [name] of headers) if (name.endsWith('signature')) forged.set(name, 'v1,AAAA');
+      expect(await subject.mailer.readEvent(body, forged)).toBeUndefined();
+    });
   });
 }

@@ -9,6 +9,7 @@ import { receiveEnquiry } from '#enquiries/receive/receive.ts';
 import { servePlans } from '#enquiries/files/serve-plans.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { reportHealth } from '#enquiries/sweep/health.ts';
+import { receiveEvent } from '#enquiries/sweep/receive-event.ts';
 import { runSweep } from '#enquiries/sweep/run-sweep.ts';
 
 /** Work that requests go on with after their response. */
@@ -58,6 +59,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   const handlers: readonly (readonly [path: string, handle: () => Promise<Response>])[] = [
     ['/sweep', sweepNow],
     ['/health', () => reportHealth(request, later)],
+    ['/api/mail-events', () => receiveEvent(request, platform)],
     [TOKEN_ENDPOINT, () => Promise.resolve(serveToken(request, platform))],
     [UPLOADS_ENDPOINT, () => serveUpload(request, platform)],
     [PLANS_ENDPOINT, () => servePlans(request, platform)],

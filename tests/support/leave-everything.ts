@@ -2,6 +2,7 @@ import { eraseEnquiry } from '#enquiries/desk/desk.ts';
 import { runSweep } from '#enquiries/sweep/run-sweep.ts';
 import { serveUpload } from '#uploads/serve.ts';
 import { DAY, MINUTE } from './contract.ts';
+import { reportBounce } from './mail-events.ts';
 import { makePdf } from './make-plan-files.ts';
 import { makePlans, placeUpload } from './place-upload.ts';
 import {
@@ -46,13 +47,11 @@ export async function leaveEverything(): Promise<StoredMoment> {
   await runSweep(platform);
   memory.fate = () => undefined;
   await leave('delivered');
-  await leave('bounced');
+  const bounced = await leave('bounced');
   await eraseEnquiry(platform, await leave('erased'));
-  memory.reports.set('memory-3', { outcome: 'failed', reason: 'bounced' });
   clock.time += 6 * MINUTE;
-  memory.fate = ({ key }) => (key.startsWith('sales') ? undefined : down());
-  await runSweep(platform);
   memory.fate = down;
+  await reportBounce(platform, bounced);
   await leave('unsent');
   await leave('noscript', { formToken: '' });
   const own = (email: string) => ({ ...QUOTE, email, formToken: makeToken(-2 * DAY) });

@@ -96,10 +96,6 @@ export class RecordingResend {
   readonly mails: RecordedMail[] = [];
   /** Decides what a request meets; `undefined` lets it through. */
   fault: (key: string) => ResendFault | undefined = () => undefined;
-  /** Status of an e-mail. */
-  lastEvent: (mail: RecordedMail) => string = () => 'delivered';
-  /** Restricts the key to sending. */
-  keyMayOnlySend = false;
   /** Seconds that a busy answer asks to wait. */
   retryAfter = 1;
   readonly #accepted = new Map<string, { hash: string; id: string }>();
@@ -132,8 +128,6 @@ export class RecordingResend {
     this.mails.length = 0;
     this.#accepted.clear();
     this.fault = () => undefined;
-    this.lastEvent = () => 'delivered';
-    this.keyMayOnlySend = false;
     this.retryAfter = 1;
   }
 
@@ -142,24 +136,7 @@ export class RecordingResend {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** GET /emails/{id}: what became of an e-mail. */
-  #tell(url: string, response: ServerResponse): void {
-    const id = url.split('/').at(-1) ?? '';
-    const mail = this.mails.find((one) => one.id === id);
-    const answer = (status: number, body: object) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(body));
-    };
-    if (this.keyMayOnlySend) answer(401, { statusCode: 401, name: 'restricted_api_key' });
-    else if (mail) answer(200, { object: 'email', id, last_event: this.lastEvent(mail) });
-    else answer(404, { statusCode: 404, name: 'not_found' });
-  }
-
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'GET') {
-      this.#tell(request.url ?? '', response);
-      return;
-    }
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);

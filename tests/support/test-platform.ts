@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
-import type { DeliveryReport, Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
+import type { Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { PostResult, Webhook } from '#platform/webhook.ts';
 import { issueToken } from '#enquiries/receive/form-token.ts';
@@ -61,18 +61,14 @@ async function receiveFile({ name, type, read }: Attachment) {
   return { name, type, sha256: hash.digest('hex') };
 }
 
-/** A mailer in memory that keeps its promise of one e-mail a key, unless `deduplicatesFor` is 0. */
+/** A mailer in memory that makes one e-mail of a key. */
 export class MemoryMailer implements Mailer {
   from = 'Datumline <site@datumline.example>';
   sales = 'sales@datumline.example';
   fallback: string | undefined = undefined;
-  hasWebhook = false;
-  deduplicatesFor = 86_400_000;
+  readonly deduplicatesFor = 86_400_000;
   readonly pace = 250;
   readonly tries: string[] = [];
-  /** Ids of queried e-mails. Those without a status in `reports` were delivered. */
-  readonly asked: string[] = [];
-  readonly reports = new Map<string, DeliveryReport>();
   /** Milliseconds that each try was given. */
   readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
@@ -87,34 +83,23 @@ export class MemoryMailer implements Mailer {
     const fate = this.fate(mail);
     if (fate) return fate;
     const earlier = this.accepted.get(mail.key);
-    const isRepeated = earlier !== undefined;
-    if (
-      isRepeated &&
-      this.deduplicatesFor > 0 &&
-      !isDeepStrictEqual(earlier.message, mail.message)
-    ) {
+    if (earlier && !isDeepStrictEqual(earlier.message, mail.message)) {
       return { outcome: 'unknown', reason: '409 invalid_idempotent_request' };
     }
-    const entry = isRepeated && this.deduplicatesFor === 0 ? `${mail.key}-twice` : mail.key;
-    if (!this.accepted.has(entry)) {
+    if (!earlier) {
       try {
         const files = await Promise.all(mail.attachments.map(receiveFile));
         const id = `memory-${this.accepted.size + 1}`;
-        this.accepted.set(entry, { id, key: mail.key, message: mail.message, files });
+        this.accepted.set(mail.key, { id, key: mail.key, message: mail.message, files });
       } catch (error) {
         if (!(error instanceof AttachmentUnreadable)) throw error;
         return { outcome: 'unknown', reason: 'attachment unreadable' };
       }
     }
-    const id = this.accepted.get(entry)?.id ?? '';
+    const id = this.accepted.get(mail.key)?.id ?? '';
     return this.losesResponses
       ? { outcome: 'unknown', reason: 'lost' }
       : { outcome: 'accepted', id };
-  }
-
-  ask(id: string): Promise<DeliveryReport> {
-    this.asked.push(id);
-    return Promise.resolve(this.reports.get(id) ?? { outcome: 'delivered' });
   }
 
   /** Believes what is marked as signed. */
@@ -125,17 +110,15 @@ export class MemoryMailer implements Mailer {
 
   /** The same provider, with other settings. */
   withSettings(settings: Partial<Pick<Mailer, 'from' | 'sales' | 'fallback'>>): Mailer {
-    const { from, sales, fallback, hasWebhook, deduplicatesFor, pace } = this;
+    const { from, sales, fallback, deduplicatesFor, pace } = this;
     return {
       from,
       sales,
       fallback,
-      hasWebhook,
       deduplicatesFor,
       pace,
       ...settings,
       send: (mail, deadline) => this.send(mail, deadline),
-      ask: (id) => this.ask(id),
       readEvent: (body, headers) => this.readEvent(body, headers),
     };
   }

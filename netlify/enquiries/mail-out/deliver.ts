@@ -6,7 +6,7 @@ import { UNREADABLE } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
 import { isFinal, readStatus, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { fillLink } from '../files/plans-link.ts';
-import { FIRST_PAUSE, makeTask, replaceTask, type MailName, type Task } from '../queue/queue.ts';
+import type { MailName, Task } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /** An e-mail of an enquiry, frozen and ready to be sent. */
@@ -108,20 +108,6 @@ export async function recordAcceptance(
   return failure === undefined;
 }
 
-/** Ends a task whose e-mail was accepted. Without a webhook the provider is asked later what became of it. */
-export async function finishTask(
-  { store, mailer }: Platform,
-  task: Task,
-  mail: MailName,
-  { at, messageId }: DeliveryStatus,
-): Promise<void> {
-  if (mail === 'visitor' || messageId === undefined || mailer?.hasWebhook) {
-    await store.remove(task.key);
-  } else {
-    await replaceTask(store, task, makeTask(`ask-${mail}`, task.id, at + FIRST_PAUSE, at));
-  }
-}
-
 /**
  * Sends one e-mail of a stored enquiry, and writes into its status what came of it. `task` is due again by
  * the time that the try ends; `before` is the status as it was before the try.
@@ -139,11 +125,6 @@ export async function deliver(
   const { uncertainSince, ...rest } = before;
   const began = clock.now();
   const isUncertain = uncertainSince !== undefined;
-  if (mailer.deduplicatesFor === 0) {
-    // Nothing repeats such a try: one that is cut off must have left its trace, or it is not made.
-    const known = await writeStatus(store, id, mail, { ...before, uncertainSince: began });
-    if (!known.ok) return { outcome: 'unknown', reason: 'not tried: its status was not written' };
-  }
   const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {
@@ -155,7 +136,7 @@ export async function deliver(
       messageId: delivery.id,
     };
     if (!(await recordAcceptance(platform, id, mail, status))) return delivery;
-    await finishTask(platform, task, mail, status);
+    await store.remove(task.key);
     return delivery;
   }
   // Another try may have ended while the platform paused the process of this one. The next sweep sees to it.

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Mailer } from '#platform/mailer.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import type { StatusName } from './queue.ts';
@@ -61,15 +60,10 @@ export function writeStatus(
 
 /**
  * Returns the status of an e-mail that has none: where it was frozen on receipt it may have been tried
- * then, in a request that was cut off. Without deduplication the status is written before a try
- * (`deliver`), so that nothing was tried yet.
+ * then, in a request that was cut off.
  */
-export function assumeStatus(
-  { receivedAt, mails }: EnquiryRecord,
-  { deduplicatesFor }: Pick<Mailer, 'deduplicatesFor'>,
-): DeliveryStatus {
-  const wasTried = mails !== undefined && deduplicatesFor > 0;
-  return { state: 'created', at: receivedAt, uncertainSince: wasTried ? receivedAt : undefined };
+export function assumeStatus({ receivedAt, mails }: EnquiryRecord): DeliveryStatus {
+  return { state: 'created', at: receivedAt, uncertainSince: mails && receivedAt };
 }
 
 /** Returns whether the provider has accepted the e-mail. */

@@ -12,10 +12,10 @@ export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 export type StatusName = MailName | 'webhook';
 
 /**
- * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `ask-…`: ask the provider what became of the e-mail. `cleanup`: remove the files of a submission that broke
+ * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `cleanup`: remove the files of a submission that broke
  * off. `flagged`: a dead letter, which waits for a person.
  */
-export type Kind = StatusName | `ask-${MailName}` | 'cleanup' | 'flagged';
+export type Kind = StatusName | 'cleanup' | 'flagged';
 
 export interface Task {
   readonly key: string;
@@ -34,7 +34,7 @@ export const FIRST_PAUSE = 5 * MINUTE;
 const MAX_BACKOFF = 20 * MINUTE;
 
 const MINUTES = String.raw`(\d{4}-\d\d-\d\dT\d\d)(\d\d)`;
-const KINDS = String.raw`(?:ask-)?(?:sales|visitor|copy-\d+)|webhook|cleanup|flagged`;
+const KINDS = String.raw`sales|visitor|copy-\d+|webhook|cleanup|flagged`;
 const KEY = new RegExp(`^${QUEUE}${MINUTES}/(${KINDS})/(${UUID})/${MINUTES}$`);
 
 function writeMinute(milliseconds: number): string {
@@ -56,14 +56,9 @@ function readTask(key: string): Task | undefined {
   return { key, kind: kind as Kind, id, due, since };
 }
 
-/** Returns the e-mail that a task is about; undefined where it is about none. */
-export function mailOf(kind: Kind): MailName | undefined {
-  if (['webhook', 'cleanup', 'flagged'].includes(kind)) return undefined;
-  return kind.replace(/^ask-/, '') as MailName;
-}
-
-export function isAsk(kind: Kind): kind is `ask-${MailName}` {
-  return kind.startsWith('ask-');
+/** Returns whether a task of this kind sends an e-mail. */
+export function isMail(kind: Kind): kind is MailName {
+  return kind !== 'webhook' && kind !== 'cleanup' && kind !== 'flagged';
 }
 
 /** Returns the number of a second copy of a sales e-mail, by its name; 0 for other names. */

@@ -30,6 +30,8 @@ export const KEYS = {
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,
   delivered: (day: string, id: string) => `delivered/${day}/${id}`,
+  /** The day of the mail provider's last report. */
+  lastReport: 'state/last-report',
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,

@@ -5,12 +5,14 @@ import { DAY, HOUR, MINUTE } from '#tests/support/contract.ts';
 import {
   CONTACT,
   fillForm,
+  leaveMessage,
   leaveUnsent,
   QUOTE,
   SITE,
   sweepAfter,
 } from '#tests/support/test-platform.ts';
 import type { Delivery } from '#platform/mailer.ts';
+import { reportDelivery } from '#tests/support/mail-events.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { measureHealth, reportHealth } from './health.ts';
 import { enqueue, makeTask } from '../queue/queue.ts';
@@ -51,7 +53,6 @@ test('200 with counts where all is well', async () => {
       webhooksPending: 0,
       notArrived: 0,
       flagged: 0,
-      unconfirmed: 1,
       brokenOff: 0,
       unreadable: 0,
       minutesSinceSweep: 0,
@@ -97,15 +98,7 @@ test('a revoked key: red with the next sweep, green again once it is mended', as
 
 test('counts each kind of task by itself', async () => {
   const since = platform.clock.time - 3 * MINUTE;
-  const kinds = [
-    'sales',
-    'visitor',
-    'copy-1',
-    'ask-sales',
-    'cleanup',
-    'flagged',
-    'webhook',
-  ] as const;
+  const kinds = ['sales', 'visitor', 'copy-1', 'cleanup', 'flagged', 'webhook'] as const;
   for (const [index, kind] of kinds.entries()) {
     for (let count = 0; count <= index; count += 1) {
       await enqueue(platform.store, makeTask(kind, randomUUID(), since + HOUR, since));
@@ -115,10 +108,9 @@ test('counts each kind of task by itself', async () => {
     salesPending: 1,
     acknowledgementsPending: 2,
     notArrived: 3,
-    unconfirmed: 4,
-    brokenOff: 5,
-    flagged: 6,
-    webhooksPending: 7,
+    brokenOff: 4,
+    flagged: 5,
+    webhooksPending: 6,
     oldestSalesMinutes: 3,
   });
 });
@@ -153,21 +145,25 @@ test.each([
     'Something was stored by a newer deploy, and waits: publish that deploy again.',
   ],
   [{ unreadable: 1 }, 'Something that was stored cannot be read; the log names it.'],
-  [
-    { denied: true },
-    'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
-  ],
 ])('a sweep that left %j', async (left, reason) => {
   const { time } = platform.clock;
   await platform.store.write('state/sweep', JSON.stringify({ ...SWEPT(time), ...left }));
   expect((await measureHealth(platform)).reasons).toEqual([reason]);
-  const isOfAccount = 'refused' in left || 'denied' in left;
   // Nobody outside is told what the provider says of the account.
-  const shown = isOfAccount ? 'E-mails are held up; the log says why.' : reason;
+  const shown = 'refused' in left ? 'E-mails are held up; the log says why.' : reason;
   expect((await ask()).report.reasons).toEqual([shown]);
-  // A provider that sends webhooks need not be polled.
-  platform.memory.hasWebhook = true;
-  expect((await ask()).report.well).toBe('denied' in left);
+});
+
+test('a provider that has reported nothing of a day that is over, until it does', async () => {
+  const id = await leaveMessage(platform);
+  await runSweep(platform);
+  expect((await ask()).report.well).toBe(true);
+  await sweepAfter(platform, DAY);
+  expect((await measureHealth(platform)).reasons).toEqual([
+    'The e-mail provider reports no deliveries: set up its webhook, or bounces go unnoticed.',
+  ]);
+  await reportDelivery(platform, id);
+  expect((await ask()).report.reasons).toEqual([]);
 });
 
 test('a key below due/ that nobody wrote is counted before a sweep has seen it', async () => {
@@ -205,7 +201,6 @@ function SWEPT(at: number) {
   return {
     version: 1,
     at,
-    denied: false,
     newer: false,
     unreadable: 0,
     alerted: [],
@@ -267,6 +262,7 @@ test('the numbers of a week are those of the day they come on and the six before
       await platform.post({ ...CONTACT, email: `${wait}-${sent}@example.com` });
     }
   }
+  await platform.store.write('state/last-report', '2026-11-28');
   await sweepAfter(platform, HOUR);
   expect(platform.alerts).toEqual(['Enquiries of the last 7 days: 6 came, 6 mailed, 0 waiting.']);
 });

@@ -5,15 +5,7 @@ import { waitForAll, type Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
-import {
-  isAsk,
-  isCopy,
-  isForSales,
-  listQueue,
-  type Kind,
-  type Queue,
-  type Task,
-} from '../queue/queue.ts';
+import { isCopy, isForSales, listQueue, type Kind, type Queue, type Task } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /** The contract: a sales e-mail that waits longer than this is a failure. */
@@ -35,7 +27,6 @@ const ACCOUNT = {
   key: 'The e-mail provider refuses all e-mails; the log says why.',
   sender: 'The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',
   quota: 'The e-mail provider takes no more e-mails for now.',
-  denied: 'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
 } as const;
 const ACCOUNT_IN_PUBLIC = 'E-mails are held up; the log says why.';
 
@@ -44,8 +35,6 @@ const sweepSchema = z.object({
   at: z.number(),
   /** Reason for which the provider refused all e-mails. */
   refused: z.optional(z.string()),
-  /** True if the key may not query the status of e-mails. */
-  denied: z.boolean(),
   /** Enquiries and keys that it could not read. */
   unreadable: z.number(),
   /** True if it met something that a newer deploy wrote. */
@@ -64,8 +53,7 @@ export const SWEEP_STATE: Shape<SweepState> = { what: 'the last sweep', versions
 type Found = Omit<SweepState, 'at' | 'alerted' | 'reportedAt'>;
 
 /**
- * Counts alone. `notArrived`: sales e-mails that bounced and are not known to be accepted elsewhere;
- * `unconfirmed`: those that the provider is asked after; `brokenOff`: submissions of the last hour,
+ * Counts alone. `notArrived`: sales e-mails that bounced and are not known to be accepted elsewhere; `brokenOff`: submissions of the last hour,
  * without an alert, because any visitor can cause it.
  */
 type Figures = Readonly<Record<string, number | null>>;
@@ -75,6 +63,18 @@ interface Health {
   /** One sentence for each thing that is wrong. They name no value and no visitor. */
   readonly reasons: readonly string[];
   readonly figures: Figures;
+}
+
+/** Returns whether e-mails were accepted on a day that is over, and the provider has reported none since. */
+async function isSilent({ store, clock }: Platform): Promise<boolean> {
+  const read = await waitForAll(
+    store.listNames(KEYS.deliveredDays),
+    store.readText(KEYS.lastReport),
+  );
+  if (!read.ok) return false;
+  const [days, lastReport = ''] = read.value;
+  const today = nameDay(clock.now());
+  return days.some((day) => day < today && day > lastReport);
 }
 
 async function measure(
@@ -111,7 +111,10 @@ async function measure(
     [sweep?.refused === 'key', ACCOUNT.key],
     [sweep?.refused === 'sender', ACCOUNT.sender],
     [sweep?.refused === 'quota', ACCOUNT.quota],
-    [sweep?.denied === true && mailer?.hasWebhook === false, ACCOUNT.denied],
+    [
+      await isSilent(platform),
+      'The e-mail provider reports no deliveries: set up its webhook, or bounces go unnoticed.',
+    ],
     [
       sweep?.newer === true,
       'Something was stored by a newer deploy, and waits: publish that deploy again.',
@@ -134,7 +137,6 @@ async function measure(
       webhooksPending: events.length,
       notArrived: copies.length,
       flagged: flagged.length,
-      unconfirmed: select(isAsk).length,
       brokenOff: tasks.filter(isBrokenOff).length,
       unreadable,
       minutesSinceSweep: sweep ? Math.floor(pause / MINUTE) : null,
@@ -176,7 +178,7 @@ async function writeReport({ store, clock }: Platform): Promise<string | undefin
  */
 export async function closeSweep(
   platform: Platform,
-  { refused, denied, unreadable, newer }: Found,
+  { refused, unreadable, newer }: Found,
   before: Queue,
 ): Promise<void> {
   const { store, clock, log, monitor } = platform;
@@ -185,7 +187,7 @@ export async function closeSweep(
     readSweep(platform),
   ]);
   const at = clock.now();
-  const state = { at, refused, denied, unreadable, newer };
+  const state = { at, refused, unreadable, newer };
   const { well, reasons, figures } = await measure(platform, queue, state);
   log({
     level: well ? 'info' : 'error',

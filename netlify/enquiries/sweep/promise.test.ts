@@ -69,7 +69,7 @@ describe('a process that ends', () => {
     memory.fate = () => undefined;
     for (let sweep = 0; sweep < 4; sweep += 1) await sweepAfter(platform, HOUR);
     expect(sales()).toHaveLength(1);
-    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
+    expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'sending' });
     expect(platform.store.below('due/')).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('a process that ends', () => {
     for (let later = 0; later < 4; later += 1) await sweepAfter(platform, HOUR);
     expect(sales()).toHaveLength(1);
     expect(await readStatus(platform, id, 'sales')).toMatchObject({
-      state: 'delivered',
+      state: 'sending',
       messageId: 'memory-1',
     });
     expect(store.below('due/')).toEqual([]);

@@ -38,7 +38,6 @@ test('405 for another method, 401 for a body that no report is as long as', asyn
 });
 
 test('a delivery that is reported settles a try whose answer was lost', async () => {
-  platform.memory.hasWebhook = true;
   platform.memory.losesResponses = true;
   const id = await leaveMessage(platform);
   platform.memory.losesResponses = false;
@@ -47,7 +46,6 @@ test('a delivery that is reported settles a try whose answer was lost', async ()
   await sweepAfter(platform, 5 * MINUTE);
   expect(platform.memory.tries.slice(before)).toEqual([`visitor-${id}`]);
   expect(await readStatus(platform, id, 'sales')).toMatchObject({ state: 'delivered' });
-  expect(platform.memory.asked).toEqual([]);
 });
 
 test.each([
@@ -73,7 +71,7 @@ test.each([
   const { keys } = platform.store;
   expect((await postEvent(platform, bounce(id))).status).toBe(status);
   expect(platform.alerts).toEqual([]);
-  expect(platform.store.keys).toEqual(keys);
+  expect(platform.store.keys.filter((one) => !one.startsWith('state/'))).toEqual(keys);
 });
 
 test('an acceptance that a report tells of and that cannot be known is reported again', async () => {
@@ -154,7 +152,6 @@ test('an alert about a bounce that is not taken is repeated with the next report
 });
 
 test('a bounce that is reported before the try is answered is not forgotten', async () => {
-  platform.memory.hasWebhook = true;
   platform.memory.fallback = 'office@example.org';
   let report: Promise<unknown> | undefined;
   platform.memory.fate = ({ key }) => {

@@ -3,12 +3,13 @@ import type { MailEvent } from '#platform/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readBytes } from '#platform/read-stream.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
+import { nameDay } from '#platform/time.ts';
 import { UUID } from '#platform/uuid.ts';
 import { settleReport } from '../mail-out/delivery-report.ts';
 import { recordAcceptance } from '../mail-out/deliver.ts';
 import { isFinal, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import type { MailName } from '../queue/queue.ts';
-import { readRecord } from '../queue/records.ts';
+import { KEYS, readRecord } from '../queue/records.ts';
 import { runSweep } from './run-sweep.ts';
 
 /** A report holds addresses and a subject. The longest is a few kilobytes. */
@@ -64,6 +65,9 @@ export async function receiveEvent(request: Request, platform: Platform): Promis
     end === 'whole' && (await platform.mailer?.readEvent(bytes.toString('utf8'), request.headers));
   if (!event) return respond(401);
   if (!(await takeEvent(platform, event))) return respond(503);
+  const { store, clock } = platform;
+  // If this fails, health misses the report of this day.
+  await store.write(KEYS.lastReport, nameDay(clock.now()));
   // A bounced e-mail goes to the fallback address at once, not with the next sweep.
   if (event.event === 'mail' && event.report.outcome === 'failed') {
     platform.after(runSweep(platform));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Delivery } from '#platform/mailer.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
@@ -10,7 +10,6 @@ import {
   leaveUnsent,
   readResponse,
 } from '#tests/support/test-platform.ts';
-import { sendSecondCopy } from '../desk/desk.ts';
 import { measureHealth } from './health.ts';
 import { runSweep } from './run-sweep.ts';
 
@@ -142,7 +141,7 @@ describe('a retry', () => {
     expect(platform.lines).toContainEqual(expect.objectContaining({ event: 'delivery-status' }));
     await sweepAfter(5);
     expect(platform.memory.accepted.size).toBe(2);
-    expect(queue()).toEqual([expect.stringMatching(/ask-sales/)]);
+    expect(queue()).toEqual([]);
   });
 
   test('is not made where it cannot be known before', async () => {
@@ -171,7 +170,8 @@ describe('24 hours after a try without an answer', () => {
     await sweepAfter(60);
     expect(platform.memory.tries.slice(tries)).toEqual([]);
     expect(await readSales(other)).toMatchObject({ state: 'technical failure' });
-    expect(await readSales(id)).toMatchObject({ state: 'delivered' });
+    expect(await readSales(id)).toMatchObject({ state: 'sending' });
+    await platform.store.write('state/last-report', '2026-11-22');
     const { reasons, figures } = await measureHealth(platform);
     expect(reasons).toEqual(['A sales e-mail could not be sent for a day: send it again by hand.']);
     expect(figures).toMatchObject({ flagged: 1, salesPending: 0, acknowledgementsPending: 0 });
@@ -307,58 +307,6 @@ describe('a bounced sales e-mail', () => {
   );
 });
 
-describe('where no webhook is set', () => {
-  test('the provider is asked until it knows, and no more after three days', async () => {
-    const id = await leaveQuote(platform);
-    platform.memory.reports.set('memory-1', { outcome: 'pending' });
-    await sweepAfter(4);
-    expect(platform.memory.asked).toEqual([]);
-    await sweepAfter(1);
-    await sweepAfter(1);
-    expect(platform.memory.asked).toEqual(['memory-1']);
-    platform.memory.reports.delete('memory-1');
-    await sweepAfter(5);
-    expect(await readSales(id)).toMatchObject({ state: 'delivered' });
-    expect(queue()).toEqual([]);
-    await leaveQuote(platform);
-    platform.memory.reports.set('memory-3', { outcome: 'pending' });
-    for (let hours = 0; hours <= 73; hours += 1) await sweepAfter(60);
-    expect(queue()).toEqual([]);
-    expect(platform.lines).toContainEqual(
-      expect.objectContaining({ event: 'delivery-report', outcome: 'unknown' }),
-    );
-  });
-
-  test('a bounce that a question on the third day brings is followed', async () => {
-    platform.memory.fallback = 'office@example.org';
-    await leaveQuote(platform);
-    platform.memory.reports.set('memory-1', { outcome: 'pending' });
-    for (let hours = 0; hours < 71; hours += 1) await sweepAfter(60);
-    platform.memory.reports.set('memory-1', { outcome: 'failed', reason: 'bounced' });
-    await sweepAfter(30);
-    await sweepAfter(5);
-    expect(platform.memory.read('copy')).toHaveLength(1);
-  });
-
-  test('a key that may not ask makes health red, and stops nothing', async () => {
-    await leaveQuote(platform);
-    const denied = { outcome: 'unknown', denied: true, reason: '401' } as const;
-    platform.memory.reports.set('memory-1', denied);
-    await sweepAfter(5);
-    expect((await measureHealth(platform)).reasons).toEqual([
-      'Nothing tells whether sales e-mails arrive: set a webhook, or a key that may read.',
-    ]);
-  });
-
-  test('with one, nobody is asked', async () => {
-    platform.memory.hasWebhook = true;
-    await leaveQuote(platform);
-    expect(queue()).toEqual([]);
-    await sweepAfter(60);
-    expect(platform.memory.asked).toEqual([]);
-  });
-});
-
 describe('a sweep', () => {
   test('takes sales e-mails before acknowledgements, the oldest first', async () => {
     platform.memory.fate = () => UNKNOWN;
@@ -467,77 +415,6 @@ describe('a sweep', () => {
     platform.store.fault = () => undefined;
     await sweepAfter(20);
     expect(platform.memory.accepted.get(`sales-${id}`)?.files).toHaveLength(1);
-  });
-});
-
-describe('a provider without idempotency keys', () => {
-  beforeEach(() => {
-    platform.memory.deduplicatesFor = 0;
-  });
-  const flagged = () => queue().filter((key) => key.includes('/flagged/'));
-  const triesOfSales = () => platform.memory.triesOf('sales').length;
-
-  test('is tried once where it does not answer; then a person is told', async () => {
-    platform.memory.losesResponses = true;
-    const id = await leaveMessage(platform);
-    expect(triesOfSales()).toBe(1);
-    platform.memory.losesResponses = false;
-    await sweepAfter(5);
-    await sweepAfter(24 * 60);
-    expect(triesOfSales()).toBe(1);
-    expect(sales()).toHaveLength(1);
-    expect(flagged()).toEqual([expect.stringContaining(id)]);
-    // What a person asks for after a look into the mailbox is an e-mail of its own.
-    await sendSecondCopy(platform, id);
-    await sweepAfter(5);
-    expect(platform.memory.read('copy')).toHaveLength(1);
-  });
-
-  test('is tried again after a refusal, which certainly took nothing', async () => {
-    platform.memory.fate = () => ({ outcome: 'refused', about: 'key', reason: '401' });
-    await leaveMessage(platform);
-    await sweepAfter(5);
-    platform.memory.fate = () => undefined;
-    await sweepAfter(20);
-    expect(sales()).toHaveLength(1);
-    expect(flagged()).toEqual([]);
-  });
-
-  test.each(['before the e-mail was taken', 'after it'])(
-    'makes no second e-mail of a try that was cut off %s',
-    async (moment) => {
-      const send = platform.memory.send.bind(platform.memory);
-      platform.memory.send = async (mail, deadline) => {
-        if (moment === 'after it') await send(mail, deadline);
-        // The function is killed: nothing after the call runs.
-        return new Promise<never>(() => undefined);
-      };
-      platform.clock.isImpatient = true;
-      await leaveMessage(platform);
-      platform.memory.send = send;
-      const before = platform.memory.accepted.size;
-      await sweepAfter(5);
-      await sweepAfter(5);
-      expect(sales()).toHaveLength(before);
-      expect(flagged()).toHaveLength(1);
-    },
-  );
-
-  test('sends what was stored and never tried', async () => {
-    platform.mailer = undefined;
-    await leaveMessage(platform);
-    platform.mailer = platform.memory;
-    await sweepAfter(5);
-    expect(sales()).toHaveLength(1);
-  });
-
-  test('does not try what it could not store', async () => {
-    platform.store.fail('write', 'mails/');
-    await leaveMessage(platform);
-    expect(platform.memory.tries).toEqual([]);
-    platform.store.fault = () => undefined;
-    await sweepAfter(5);
-    expect(sales()).toHaveLength(1);
   });
 });
 

@@ -4,12 +4,11 @@ import { runSafely } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
-import { DAY, MINUTE } from '#platform/time.ts';
+import { MINUTE } from '#platform/time.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
-import { settleReport } from '../mail-out/delivery-report.ts';
 import { removeBelongings } from './expire-enquiries.ts';
 import { attach, openStored } from '../files/copy-files.ts';
-import { deliver, finishTask, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
+import { deliver, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
 import { freezeMail } from '../mail-out/freeze-mail.ts';
 import { closeSweep } from './health.ts';
 import {
@@ -23,9 +22,8 @@ import {
 import { postEvent } from '../mail-out/send-webhook.ts';
 import {
   FIRST_PAUSE,
-  isAsk,
+  isMail,
   listQueue,
-  mailOf,
   makeTask,
   planRetry,
   replaceTask,
@@ -40,18 +38,12 @@ import { readRecord, type EnquiryRecord } from '../queue/records.ts';
  */
 const RETRY_MARGIN = 15 * MINUTE;
 
-/** After this time the status of an e-mail is no longer queried: mail servers give up sooner. */
-const MAX_SILENCE = 3 * DAY;
-
 /**
  * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each has
  * to end before the second. Other tasks wait for the next sweep.
  */
 const SWEEP_TIME = 20_000;
 const LAST_MOMENT = 27_000;
-
-/** Milliseconds for the query of an e-mail's status. */
-const ASK_DEADLINE = 4_000;
 
 /** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
 const AT_ONCE = 4;
@@ -83,8 +75,6 @@ interface Run {
   refused?: 'key' | 'sender' | 'quota';
   /** Events in a row that the webhook's receiver has not taken. */
   notTaken: number;
-  /** True if the key may not query the status of e-mails. */
-  denied: boolean;
   /** True if something was written by a newer deploy. */
   newer: boolean;
 }
@@ -138,36 +128,6 @@ async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise
   await store.remove(key);
 }
 
-/** Asks what became of an accepted e-mail. */
-async function ask(run: Run, task: Task, mail: MailName): Promise<Outcome> {
-  const { platform } = run;
-  const { store, mailer, clock, log } = platform;
-  const { id, key, kind, since } = task;
-  if (!mailer) return undefined;
-  const read = await readStatus(store, id, mail);
-  if (!read.ok) return report(run, id, read.reason);
-  const { value: status } = read;
-  if (status?.state !== 'sending' || status.messageId === undefined || mailer.hasWebhook) {
-    await store.remove(key);
-    return undefined;
-  }
-  if (!(await waitForPace(run))) return undefined;
-  const told = await mailer.ask(status.messageId, ASK_DEADLINE);
-  if (told.outcome === 'delivered' || told.outcome === 'failed') {
-    if (await settleReport(platform, id, mail, status, told)) await store.remove(key);
-    return undefined;
-  }
-  if (told.outcome === 'unknown' && told.denied) run.denied = true;
-  if (clock.now() - status.at >= MAX_SILENCE) {
-    const detail = told.outcome === 'unknown' ? told.reason : 'under way for days';
-    log({ level: 'error', event: 'delivery-report', id, outcome: 'unknown', detail });
-    await store.remove(key);
-  } else {
-    await replaceTask(store, task, makeTask(kind, id, planRetry(clock.now(), task), since));
-  }
-  return undefined;
-}
-
 /** Makes a dead letter of an e-mail that may or may not have been accepted, and whose key is forgotten. */
 async function flag(
   { store }: Platform,
@@ -190,7 +150,7 @@ async function finish(
 ): Promise<void> {
   if (!isAccepted(status)) await platform.store.remove(task.key);
   else if (await recordAcceptance(platform, task.id, mail, status)) {
-    await finishTask(platform, task, mail, status);
+    await platform.store.remove(task.key);
   }
 }
 
@@ -257,7 +217,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   }
   if (!known.ok) report(run, id, known.reason);
   if (!mailer) return undefined;
-  const status = (known.ok ? known.value : undefined) ?? assumeStatus(record.value, mailer);
+  const status = (known.ok ? known.value : undefined) ?? assumeStatus(record.value);
   const uncertainFor = clock.now() - (status.uncertainSince ?? Infinity);
   if (uncertainFor < mailer.deduplicatesFor - RETRY_MARGIN) {
     return attempt(run, mailer, task, mail, record.value, status);
@@ -287,19 +247,17 @@ async function lease(
   return moved.ok ? moved.value : undefined;
 }
 
-const RANKS = [0, 1, 2, 3];
+const RANKS = [0, 1, 2];
 
 /** Ranks tasks: what the sales team does not have, what it may not have, the rest. */
 function rank({ kind }: Task): number {
-  if (kind === 'visitor') return 3;
-  if (isAsk(kind)) return 2;
+  if (kind === 'visitor') return 2;
   return kind === 'sales' ? 1 : 0;
 }
 
 async function runTask(run: Run, task: Task): Promise<Outcome> {
   if (isOver(run)) return undefined;
-  const mail = mailOf(task.kind);
-  if (mail) return isAsk(task.kind) ? ask(run, task, mail) : send(run, task, mail);
+  if (isMail(task.kind)) return send(run, task, task.kind);
   if (task.kind === 'cleanup') await cleanUp(run, task);
   return undefined;
 }
@@ -321,7 +279,7 @@ async function post(run: Run, task: Task): Promise<Outcome> {
 
 /**
  * Works through the queue: sends what no provider is known to have accepted, with growing pauses between
- * the tries, and asks after what was accepted where nothing reports it. Costs what is in the queue,
+ * the tries. Costs what is in the queue,
  * however much is stored. Does nothing while another sweep runs.
  */
 export async function runSweep(platform: Platform): Promise<Sweep> {
@@ -340,7 +298,6 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
       begun,
       nextCall: begun,
       notTaken: 0,
-      denied: false,
       newer: false,
     };
     const work = async (group: readonly Task[], step: (run: Run, task: Task) => Promise<Outcome>) =>
@@ -366,8 +323,8 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
       );
     }
     await posting;
-    const { refused, denied, newer } = run;
-    await closeSweep(platform, { ...counts, refused, denied, newer }, queue.value);
+    const { refused, newer } = run;
+    await closeSweep(platform, { ...counts, refused, newer }, queue.value);
   } else {
     log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
   }
