@@ -31,7 +31,8 @@ function checkMark(company: YamlFile, { drawings }: ContentFiles): Mistake[] {
   }
   const mark = readMark(text);
   if (!('problem' in mark)) return [];
-  return report(wholeFile(file), explain(`The mark ${mark.problem}.`, mark.cure));
+  const { problem, cure, line } = mark;
+  return report({ ...wholeFile(file), line }, explain(`The mark ${problem}.`, cure));
 }
 
 function checkAccent(company: YamlFile): Mistake[] {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { readSvg } from '#content-model/read-svg.ts';
+import { DRAWINGS, listDrawings } from '#content-model/schemas/drawing.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
 import { readPublished } from '#seo/published.ts';
 import { CONTENT, readContentFiles } from './content-files.ts';
@@ -16,10 +19,22 @@ export async function checkProject(): Promise<CheckedProject> {
   const content = readContentFiles();
   const mistakes = [
     ...checkPages(content.texts),
+    ...checkDrawings(),
     ...(await findMistakes(content, readPublished())),
   ];
   if (mistakes.length === 0) writeSchemas();
   return { mistakes, files: content.texts.size };
+}
+
+/** Checks the drawings that content names. */
+function checkDrawings(): Mistake[] {
+  return listDrawings().flatMap((name) => {
+    const file = `${DRAWINGS}/${name}.svg`;
+    const svg = readSvg(readFileSync(file, 'utf8'));
+    if (typeof svg === 'string') return [];
+    const place = { ...wholeFile(file, 'the drawing'), line: svg.line };
+    return report(place, explain(`The drawing ${svg.problem}.`, svg.cure));
+  });
 }
 
 /** Finds single pages whose file is missing: each has its own. */

@@ -307,6 +307,24 @@ files:
   },
 );
 
+test('a delivered sample without its table is told that alone', async () => {
+  const written = (table: string) => () =>
+    `name: Fence
+order: 2
+description: A fence that was taken off for a client.
+placeholder: false
+updatedOn: 2026-09-14
+project: { name: Yard, place: "Boise, Idaho", scope: All of it., issued: 2026-09-14 }
+divisions: ["32"]
+files: { workbook: ./files/fence.xlsx }
+${table}`;
+  const told = async (table: string) =>
+    (await check({ 'samples/fence.yaml': written(table) })).map(({ problem }) => problem);
+  expect(await told('')).toEqual(['"table" is missing.']);
+  const misspelled = 'tabel: { sheet: Takeoff, heads: 5, columns: { item: B, quantity: C } }\n';
+  expect(await told(misspelled)).toEqual(['There is no "tabel" here. Did you mean "table"?']);
+});
+
 describe('an address that was on the live site', () => {
   test('is missed after a renaming: the cure stands first, before the links to it', async () => {
     const mistakes = await check({

@@ -4,7 +4,7 @@ import { readTakeoff } from '#content-model/read-takeoff.ts';
 import { sampleSchema } from '#content-model/schemas/sample.ts';
 import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
-import { explain, type Mistake, report } from './mistake.ts';
+import { explain, type Mistake, report, wholeFile } from './mistake.ts';
 import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /** Takeoffs of samples by the sample's id. */
@@ -28,8 +28,11 @@ export async function readTakeoffs(
       takeoffs.set(id, takeoff);
       continue;
     }
-    for (const { path, problem, allowed } of takeoff) {
-      mistakes.push(...report(file.at(path), explain(problem, allowed)));
+    for (const { path, problem, allowed, at } of takeoff) {
+      const place = at
+        ? { ...wholeFile(`${CONTENT}/samples/${at.file}`, 'the drawing'), line: at.line }
+        : file.at(path);
+      mistakes.push(...report(place, explain(problem, allowed)));
     }
   }
   return { takeoffs, mistakes };

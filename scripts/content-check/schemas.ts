@@ -16,7 +16,7 @@ import { redirectsSchema } from '#content-model/schemas/redirects.ts';
 import { topicsSchema } from '#content-model/schemas/topics.ts';
 import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
-import { sampleSchema } from '#content-model/schemas/sample.ts';
+import { findSampleKind, sampleSchema } from '#content-model/schemas/sample.ts';
 import { CONTENT } from './content-files.ts';
 import { type Field, toField } from './schema-field.ts';
 
@@ -58,7 +58,15 @@ const schemas = {
 
 /** Every kind of content file. */
 export const SCHEMAS: readonly ContentSchema[] = Object.entries(schemas).map(
-  ([pattern, schema]) => ({ pattern, schema, field: toField(schema) }),
+  ([pattern, schema]) => ({
+    pattern,
+    // Of a union that fits nowhere, zod tells the issues of the kind with the mildest.
+    schema:
+      schema === sampleSchema
+        ? { safeParse: (data, words) => findSampleKind(data).safeParse(data, words) }
+        : schema,
+    field: toField(schema),
+  }),
 );
 
 /** Finds the schema of a file by its path from the project's folder. */

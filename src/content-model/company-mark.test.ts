@@ -23,7 +23,7 @@ test('what drawing programs leave behind goes, and what the root says of color s
   );
   expect(readMark(exported)).toMatchObject({
     shapes:
-      '<g transform="translate(-2 -2)" fill="none" stroke="#0057b8"><path d="M2 2h9v9z"></path></g>',
+      '<g transform="translate(-2 -2)" fill="none" stroke="#0057b8"><path d="M2 2h9v9z"/></g>',
   });
 });
 
@@ -31,13 +31,20 @@ test.each([
   ['<script>alert(1)</script><path d="M0 0h9v9z"/>', 'holds a script'],
   ['<path onclick="alert(1)" d="M0 0h9v9z"/>', 'holds onclick="…"'],
   ['<path fill="url(https://x.example/a#b)" d="M0 0h9v9z"/>', 'holds fill="…"'],
-  ['<use href="https://x.example/a.svg#b"/>', 'holds <use>'],
-  ['<foreignObject><p>Hello</p></foreignObject>', 'holds <foreignObject>'],
+  ['<use href="https://x.example/a.svg#b"/>', 'holds href="…"'],
+  ['<foreignObject><p>Hello</p></foreignObject>', 'holds a piece of a web page'],
+  ['<defs><path id="b" d="M0 0h9v9z"/></defs><use href="#b" x="4"/>', 'holds <use>'],
   ['<image href="data:image/png;base64,aaaa" width="5" height="5"/>', 'holds a picture'],
   ['<text>Logo</text>', 'holds text'],
   ['', 'has no shape'],
 ])('a mark with %s is refused', (inside, problem) => {
   expect(readMark(write(inside))).toMatchObject({ problem });
+});
+
+test('what a mark says of color cannot become markup', () => {
+  const told = `fill='"/&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;g fill="red'`;
+  const mark = readMark(write('<path d="M0 0h9v9z"/>', `viewBox="0 0 20 10" ${told}`));
+  expect(mark).toMatchObject({ shapes: expect.not.stringContaining('<script') as string });
 });
 
 test('what is no drawing, has no size or is too much for every page is refused', () => {

@@ -1,5 +1,5 @@
-import { parse } from 'node-html-parser';
-import { optimize, type Config } from 'svgo';
+import { optimize, type Config, type CustomPlugin, type XastElement } from 'svgo';
+import { AS_PLAIN, readSvg, type SvgProblem } from './read-svg.ts';
 
 /** The company's mark, ready to be drawn into pages and pictures. */
 export interface Mark {
@@ -12,32 +12,19 @@ export interface Mark {
   readonly hasSiteColors: boolean;
 }
 
-/** Why a file is no mark, to follow "The mark", and what to do. */
-export interface MarkProblem {
-  readonly problem: string;
-  readonly cure: string;
-}
-
 /** Kilobytes of a mark. It stands in the document of every page, twice. */
 const MAX_KILOBYTES = 8;
 
-const SHAPES = 'g path rect circle ellipse line polyline polygon'.split(' ');
-const DEFINITIONS = 'defs linearGradient radialGradient stop clipPath'.split(' ');
-const KNOWN = new Set([...SHAPES, ...DEFINITIONS].map((tag) => tag.toLowerCase()));
+const SHAPES = 'path rect circle ellipse line polyline polygon'.split(' ');
+const OTHERS = 'svg g defs linearGradient radialGradient stop clipPath'.split(' ');
+const KNOWN = new Set([...SHAPES, ...OTHERS]);
 
-const AS_PLAIN = 'the same drawing, exported again as plain SVG';
-
-/** Elements that a mark cannot have, in words, and what to do about each. */
+/** Elements that a drawing may have and a mark cannot, in words, and what to do about each. */
 const REFUSED: Readonly<Record<string, readonly [what: string, cure: string]>> = {
   text: ['text', 'its letters as outlines, which look alike on every machine'],
-  image: ['a picture', 'its shapes, drawn or traced'],
-  script: ['a script', AS_PLAIN],
   style: ['rules of style that belong to no shape', 'colors that stand at the shapes'],
-  filter: ['a filter, such as a shadow', 'flat colors'],
   mask: ['a mask', 'shapes that are cut themselves'],
 };
-
-const UNREADABLE: MarkProblem = { problem: 'cannot be read as SVG', cure: AS_PLAIN };
 
 /**
  * Cleans with SVGO, which every exporter's habits are known to: classes become attributes, editors' own
@@ -59,63 +46,83 @@ const CLEANING: Config = {
 /** Blacks are the ink of the site, as is what has no color at all. */
 const INKS = new Set(['#000', 'black', 'currentcolor', 'var(--ink)']);
 
+/** Thrown by the plug-in that reads a mark, as plug-ins of SVGO return nothing. */
+class Refused extends Error {
+  readonly cure: string;
+
+  constructor(problem: string, cure: string) {
+    super(problem);
+    this.cure = cure;
+  }
+}
+
 /**
  * Reads a mark from the text of an SVG file.
  *
  * @returns the mark, or what is wrong with the file
  */
-export function readMark(text: string): Mark | MarkProblem {
-  let cleaned: string;
-  try {
-    cleaned = optimize(text, CLEANING).data;
-  } catch {
-    return UNREADABLE;
-  }
-  const svg = parse(cleaned).querySelector('svg');
-  if (svg === null) return UNREADABLE;
-  const box = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  const [left = 0, top = 0, width = Number.NaN, height = Number.NaN] =
-    box.length === 4
-      ? box
-      : [0, 0, Number(svg.getAttribute('width')), Number(svg.getAttribute('height'))];
-  if (!(width > 0 && height > 0))
-    return { problem: 'has no size', cure: 'an <svg> with a viewBox' };
+export function readMark(text: string): Mark | SvgProblem {
+  const svg = readSvg(text);
+  if (typeof svg !== 'string') return svg;
+  let size = { width: 0, height: 0 };
   let hasSiteColors = true;
   let shapes = 0;
-  for (const element of [svg, ...svg.querySelectorAll('*')]) {
-    const tag = element.rawTagName;
-    if (element !== svg && !KNOWN.has(tag.toLowerCase())) {
-      const [what, cure] = REFUSED[tag.toLowerCase()] ?? [
-        `<${tag}>`,
-        'shapes alone, without references',
-      ];
-      return { problem: `holds ${what}`, cure };
+  const readElement = ({ name, attributes }: XastElement): void => {
+    if (!KNOWN.has(name)) {
+      const [what, cure] = REFUSED[name] ?? [`<${name}>`, 'shapes alone, without references'];
+      throw new Refused(`holds ${what}`, cure);
     }
-    if (tag !== 'g' && SHAPES.includes(tag)) shapes++;
-    for (const [name, value] of Object.entries(element.attributes)) {
-      if (
-        /^on|^style$/i.test(name) ||
-        (/href$/i.test(name) && !value.startsWith('#')) ||
-        /url\((?!["']?#)/i.test(value)
-      ) {
-        return { problem: `holds ${name}="…"`, cure: AS_PLAIN };
-      }
-      if (/^(?:fill|stroke|stop-color)$/.test(name)) {
-        if (INKS.has(value.toLowerCase())) element.setAttribute(name, 'var(--ink)');
-        else if (value !== 'none' && value !== 'var(--accent)') hasSiteColors = false;
-      }
+    if (SHAPES.includes(name)) shapes++;
+    for (const [paint, value] of Object.entries(attributes)) {
+      if (paint === 'style') throw new Refused('holds style="…"', AS_PLAIN);
+      if (!/^(?:fill|stroke|stop-color)$/.test(paint)) continue;
+      if (INKS.has(value.toLowerCase())) attributes[paint] = 'var(--ink)';
+      else if (value !== 'none' && value !== 'var(--accent)') hasSiteColors = false;
     }
+  };
+  /** Moves what the root says of color, and its place, to a group around the shapes. */
+  const leaveShapes = (root: XastElement): void => {
+    const { viewBox = '', width, height, ...others } = root.attributes;
+    const box = viewBox.split(/[\s,]+/).map(Number);
+    const [left = 0, top = 0, ...across] =
+      box.length === 4 ? box : [0, 0, Number(width), Number(height)];
+    size = { width: across[0] ?? 0, height: across[1] ?? 0 };
+    const inherited = Object.entries({ fill: 'var(--ink)', ...others }).filter(([name]) =>
+      /^(?:fill|stroke|clip)/.test(name),
+    );
+    const isMoved = left !== 0 || top !== 0;
+    const moved = isMoved ? { transform: `translate(${-left} ${-top})` } : {};
+    const attributes = { ...moved, ...Object.fromEntries(inherited) };
+    root.attributes = {};
+    root.children = [{ type: 'element', name: 'g', attributes, children: root.children }];
+  };
+  const reading: CustomPlugin = {
+    name: 'mark',
+    fn: () => ({
+      element: {
+        enter: readElement,
+        exit: (node, parent) => {
+          if (parent.type === 'root') leaveShapes(node);
+        },
+      },
+    }),
+  };
+  let read: string;
+  try {
+    read = optimize(optimize(svg, CLEANING).data, { plugins: [reading] }).data;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { problem: error.message, cure: error.cure, line: 1 };
   }
-  if (shapes === 0) return { problem: 'has no shape', cure: AS_PLAIN };
-  const inherited = Object.entries({ fill: 'var(--ink)', ...svg.attributes })
-    .filter(([name]) => /^(?:fill|stroke|clip)/.test(name))
-    .map(([name, value]) => ` ${name}="${value}"`);
-  const move = left === 0 && top === 0 ? '' : ` transform="translate(${-left} ${-top})"`;
-  const moved = `<g${move}${inherited.join('')}>${svg.innerHTML}</g>`;
+  if (!(size.width > 0 && size.height > 0)) {
+    return { problem: 'has no size', cure: 'an <svg> with a viewBox', line: 1 };
+  }
+  if (shapes === 0) return { problem: 'has no shape', cure: AS_PLAIN, line: 1 };
+  const moved = read.replace(/^<svg>|<\/svg>$/g, '');
   const kilobytes = Buffer.byteLength(moved) / 1024;
   if (kilobytes > MAX_KILOBYTES) {
     const problem = `has ${Math.ceil(kilobytes)} kB of shapes, and every page carries it`;
-    return { problem, cure: `at most ${MAX_KILOBYTES} kB: simplify its paths` };
+    return { problem, cure: `at most ${MAX_KILOBYTES} kB: simplify its paths`, line: 1 };
   }
-  return { width, height, shapes: moved, hasSiteColors };
+  return { ...size, shapes: moved, hasSiteColors };
 }

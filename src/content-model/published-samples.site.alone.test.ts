@@ -140,6 +140,12 @@ test.each([
     'a number in that cell, or the letter of the column that has the quantity',
   ],
   [
+    { total: 48210.5 },
+    'total',
+    '48210.5 stands in no cell of ./fencing.xlsx.',
+    'a total of the workbook, such as 48210.55 in row 6 of "Estimate"; or no total:',
+  ],
+  [
     { files: { workbook: './fence.xlsx' } },
     'files.workbook',
     'There is no file ./fence.xlsx.',
@@ -168,6 +174,56 @@ test.each([
     });
   },
 );
+
+const EDITION = { locale: 'en-US', currency: 'USD' };
+const MARKED = '<svg xmlns="http://www.w3.org/2000/svg">\n<script>alert(1)</script>\n</svg>';
+
+test('a drawing with a script is refused at its line, as a picture, a part and a plan', async () => {
+  const drawn = { './plan.svg': MARKED, 'roof/plan.svg': MARKED, 'fencing.xlsx': workbook };
+  const readFile = (path: string) => {
+    const found = Object.entries(drawn).find(([name]) => name.endsWith(path))?.[1];
+    return typeof found === 'string' ? new TextEncoder().encode(found) : found;
+  };
+  const files = { ...WRITTEN.files, picture: './plan.svg', pictureText: 'A plan' };
+  const parts = [{ id: 'plan', title: 'Plan', picture: './plan.svg', pictureText: 'A plan' }];
+  const told = { problem: 'The drawing holds a script.', at: { file: 'plan.svg', line: 2 } };
+  for (const changes of [{ files }, { parts }]) {
+    const sample = sampleSchema.parse({ ...WRITTEN, ...changes });
+    expect(await readTakeoff('fencing', sample, readFile, EDITION)).toMatchObject([told]);
+  }
+  const { name, order, description, placeholder, updatedOn, project, divisions, total } = WRITTEN;
+  const head = { name, order, description, placeholder, updatedOn };
+  const takeoff = {
+    locale: 'en-US',
+    currency: 'USD',
+    project,
+    divisions,
+    total: { name: 'Bid total', amount: total },
+    plans: [{ title: 'Roof', sheet: 'A-1', drawing: 'plan.svg' }],
+    table: { columns: [{ head: 'Item' }], groups: [{ rows: [{ cells: ['Roof'] }] }] },
+    files: {},
+  };
+  const read = (path: string) =>
+    path === 'roof/takeoff.json'
+      ? new TextEncoder().encode(JSON.stringify(takeoff))
+      : readFile(path);
+  expect(await readTakeoff('roof', sampleSchema.parse(head), read, EDITION)).toMatchObject([
+    { ...told, at: { file: 'roof/plan.svg', line: 2 } },
+  ]);
+});
+
+test('a workbook is refused by what its directory says that it unpacks to', async () => {
+  const large = Uint8Array.from(workbook);
+  const directory = Buffer.from(large.buffer).indexOf('PK\u0001\u0002', 0, 'latin1');
+  new DataView(large.buffer).setUint32(directory + 24, 600_000_000, true);
+  const sample = sampleSchema.parse(WRITTEN);
+  expect(await readTakeoff('fencing', sample, () => large, EDITION)).toMatchObject([
+    {
+      path: ['files', 'workbook'],
+      problem: './fencing.xlsx unpacks to 600 MB; a workbook may have 100 MB.',
+    },
+  ]);
+});
 
 test('a photograph fits a card, whole', async () => {
   const square = { width: 1200, height: 1200, channels: 3, background: '#123456' } as const;

@@ -8,6 +8,7 @@ import type { NamedEstimator } from './list-estimators.ts';
 import { findAmount } from './find-amount.ts';
 import { formatPrice, prices, readPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
+import { readSvg } from './read-svg.ts';
 import { listPictures, type ReadFile, readTakeoff } from './read-takeoff.ts';
 import { isDeliveredAsFiles, type SampleFile } from './schemas/sample.ts';
 import { type DeliveredTakeoff, listRows } from './takeoff.ts';
@@ -139,11 +140,15 @@ export async function findHomeSample(): Promise<PublishedSample | undefined> {
   return (await readSamples()).find(({ list }) => list === 'home');
 }
 
-/** Reads a file that a sample's takeoff names, by the path it is named with. */
+/** Reads a file that a sample's takeoff names, by the path it is named with. A drawing has passed the gate of SVG. */
 export async function readSampleFile(id: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
   const entry = (await listEntries('samples')).find((one) => one.id === id);
   if (!entry) throw new Error(`There is no sample "${id}"`);
-  return new Uint8Array(readFileSync(join(SAMPLES, folderOf(id, entry.data), file)));
+  const bytes = readFileSync(join(SAMPLES, folderOf(id, entry.data), file));
+  if (!file.endsWith('.svg')) return new Uint8Array(bytes);
+  const svg = readSvg(bytes.toString('utf8'));
+  if (typeof svg !== 'string') throw new Error(`${id}: ${file} ${svg.problem}`);
+  return new TextEncoder().encode(svg);
 }
 
 /** A picture of a sample as WebP of 960 by 720 pixels, whole, on white where it is of another shape. */

@@ -1,6 +1,8 @@
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import sharp from 'sharp';
+import { measureZip } from './measure-zip.ts';
 import { type Edition, readRows, readTable, type WorkbookProblem } from './read-worksheet.ts';
+import { readSvg } from './read-svg.ts';
 import { type FilesSample, isDeliveredAsFiles, type SampleFile } from './schemas/sample.ts';
 import {
   type DeliveredTakeoff,
@@ -10,7 +12,10 @@ import {
 } from './takeoff.ts';
 
 /** A problem with a delivered takeoff, and the field of the sample's file to report it at. */
-export type TakeoffProblem = WorkbookProblem;
+export interface TakeoffProblem extends WorkbookProblem {
+  /** In place of the field: a line of a file, by its path from the folder of samples. */
+  readonly at?: { readonly file: string; readonly line: number };
+}
 
 /** Reads a file by its path from the folder of samples; undefined where there is none. */
 export type ReadFile = (path: string) => Uint8Array | undefined;
@@ -19,6 +24,9 @@ const MB = 1_000_000;
 
 const begins = (bytes: Buffer, signature: string) =>
   bytes.toString('latin1', 0, signature.length) === signature;
+
+/** The most bytes of a workbook's files together, unpacked: some ten times those of a large one. */
+const MAX_UNPACKED = 100 * MB;
 
 /** By ending, the most bytes of a delivered file, and how its kind is told. */
 const KINDS: Readonly<Record<string, { most: number; is: (bytes: Buffer) => boolean }>> = {
@@ -34,21 +42,46 @@ const KINDS: Readonly<Record<string, { most: number; is: (bytes: Buffer) => bool
     most: 5 * MB,
     is: (bytes) => begins(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP',
   },
-  svg: { most: 5 * MB, is: (bytes) => bytes.includes('<svg') },
+  svg: { most: 5 * MB, is: () => true },
 };
 
-/** Says what is wrong with a delivered file; undefined where nothing is. */
-function judgeFile(path: string, bytes: Uint8Array | undefined): string | undefined {
-  if (bytes === undefined) return `There is no file ${path}.`;
-  const ending = path.slice(path.lastIndexOf('.') + 1);
+/**
+ * Finds what is wrong with a file that a takeoff names.
+ *
+ * @param file its path from the folder of samples
+ * @param named its path as the takeoff names it
+ */
+function judgeFile(
+  file: string,
+  named: string,
+  bytes: Uint8Array | undefined,
+  path: readonly PropertyKey[],
+): TakeoffProblem[] {
+  const allowed = 'the file as it was delivered, under this name';
+  const tell = (problem: string) => [{ path, problem, allowed }];
+  if (bytes === undefined) return tell(`There is no file ${named}.`);
+  const ending = named.slice(named.lastIndexOf('.') + 1);
   const kind = KINDS[ending];
-  if (kind === undefined) return undefined;
+  if (kind === undefined) return [];
   if (bytes.length > kind.most) {
-    return `${path} has ${(bytes.length / MB).toFixed(1)} MB; a file .${ending} may have ${String(kind.most / MB)} MB.`;
+    return tell(
+      `${named} has ${(bytes.length / MB).toFixed(1)} MB; a file .${ending} may have ${String(kind.most / MB)} MB.`,
+    );
   }
-  return kind.is(Buffer.from(bytes))
-    ? undefined
-    : `${path} is not what its name says: it is no .${ending} file.`;
+  if (!kind.is(Buffer.from(bytes))) {
+    return tell(`${named} is not what its name says: it is no .${ending} file.`);
+  }
+  const unpacked = ending === 'xlsx' ? (measureZip(bytes) ?? 0) : 0;
+  if (unpacked > MAX_UNPACKED) {
+    const problem = `${named} unpacks to ${String(Math.round(unpacked / MB))} MB; a workbook may have ${String(MAX_UNPACKED / MB)} MB.`;
+    const cure =
+      'the workbook without rows and pictures that no client sees, saved again from Excel';
+    return [{ path, problem, allowed: cure }];
+  }
+  const svg = ending === 'svg' ? readSvg(new TextDecoder().decode(bytes)) : '';
+  if (typeof svg === 'string') return [];
+  const { problem, cure, line } = svg;
+  return [{ path, problem: `The drawing ${problem}.`, allowed: cure, at: { file, line } }];
 }
 
 /**
@@ -90,14 +123,10 @@ function readFolder(id: string, readFile: ReadFile): DeliveredTakeoff | TakeoffP
       allowed: 'what src/content-model/takeoff.ts describes',
     }));
   }
-  const missing = listFiles(takeoff).filter((file) => readFile(`${id}/${file}`) === undefined);
-  return missing.length === 0
-    ? takeoff
-    : missing.map((file) => ({
-        path: [],
-        problem: `${path} names ${file}, and there is no such file beside it.`,
-        allowed: 'every file as it was delivered: npm run samples writes those of our own takeoffs',
-      }));
+  const problems = listFiles(takeoff).flatMap((file) =>
+    judgeFile(`${id}/${file}`, `${id}/${file}`, readFile(`${id}/${file}`), []),
+  );
+  return problems.length === 0 ? takeoff : problems;
 }
 
 /** Every file that a takeoff names, by its path from the takeoff's folder. */
@@ -138,10 +167,9 @@ async function readDelivered(
   const problems: TakeoffProblem[] = [];
   const read = (path: string, at: readonly PropertyKey[]) => {
     const bytes = readFile(cut(path));
-    const problem = judgeFile(path, bytes);
-    if (problem === undefined) return bytes;
-    problems.push({ path: at, problem, allowed: 'the file as it was delivered, under this name' });
-    return undefined;
+    const found = judgeFile(cut(path), path, bytes, at);
+    problems.push(...found);
+    return found.length === 0 ? bytes : undefined;
   };
   const workbook = read(files.workbook, ['files', 'workbook']);
   if (files.pdf !== undefined) read(files.pdf, ['files', 'pdf']);
@@ -158,6 +186,7 @@ async function readDelivered(
     return undefined;
   };
   const rows = sheets && keep(readRows(files.workbook, sheets, table, edition), ['table']);
+  if (sheets && total !== undefined) problems.push(...checkTotal(files.workbook, sheets, total));
   const shown: WrittenPart[] = [];
   for (const [index, part] of parts.entries()) {
     const { id, title, lead } = part;
@@ -199,6 +228,26 @@ async function readDelivered(
         problem: `${message}.`,
         allowed: 'what docs/editing.md says of a delivered takeoff',
       }));
+}
+
+/** Finds a total that stands in no cell of the workbook, with cents or in whole units. */
+function checkTotal(workbook: string, sheets: readonly Sheet[], total: number): TakeoffProblem[] {
+  const cells = sheets.flatMap(({ name, rows }) =>
+    rows.flatMap((row, index) =>
+      row.flatMap((value) =>
+        typeof value === 'number'
+          ? [{ value, place: `row ${String(index + 1)} of "${name}"` }]
+          : [],
+      ),
+    ),
+  );
+  const isTotal = (value: number) =>
+    Math.abs(value - total) < 0.005 || (Number.isInteger(total) && Math.round(value) === total);
+  if (cells.some(({ value }) => isTotal(value))) return [];
+  const [nearest] = cells.toSorted((a, b) => Math.abs(a.value - total) - Math.abs(b.value - total));
+  const problem = `${String(total)} stands in no cell of ${workbook}.`;
+  const known = nearest ? `, such as ${String(nearest.value)} in ${nearest.place}` : '';
+  return [{ path: ['total'], problem, allowed: `a total of the workbook${known}; or no total:` }];
 }
 
 async function readSheets(workbook: Uint8Array): Promise<readonly Sheet[] | undefined> {

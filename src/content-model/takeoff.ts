@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { readShapes } from './read-svg.ts';
 
 /**
  * A delivered takeoff: its data, and the names of its drawings and files. Whoever made it, pages of samples, their cards,
@@ -27,6 +28,15 @@ const file = (endings: string, about: string) =>
     .describe(about);
 
 const PICTURE = 'svg|png|jpg|webp';
+
+/** Shapes of an SVG of this size, which pages draw. */
+const swatch = (width: number, height: number) =>
+  text(`Content of an SVG of ${width} × ${height}`).transform((shapes, context) => {
+    const read = readShapes(shapes);
+    if (typeof read === 'string') return read;
+    context.addIssue(`It ${read.problem}`);
+    return z.NEVER;
+  });
 
 const size = {
   width: z.number().positive().describe('Units or pixels across'),
@@ -135,7 +145,7 @@ const picture = z.strictObject({
   legend: z
     .array(
       z.strictObject({
-        swatch: text('Content of an SVG of 24 × 18'),
+        swatch: swatch(24, 18),
         label: text('What it is'),
         quantity: text('How much of it there is'),
       }),
@@ -260,7 +270,7 @@ export const takeoffSchema = z
           tag: text('On the plan'),
           label: text('What is marked'),
           quantity: text('What its shapes measure together'),
-          swatch: text('Content of an SVG of 22 × 14'),
+          swatch: swatch(22, 14),
           ...lights,
           lines: z.array(line).default([]),
         }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readSvg } from '#content-model/read-svg.ts';
 import { DRAWN_ON_INK, DRAWN_ON_PAPER, fillColors, MARKS } from '#styles/colors.ts';
 
 /** Color of the page behind a drawing. */
@@ -20,8 +21,10 @@ const YELLOW_OPACITY = '.13';
  * @throws if there is no such file, or if it names a color that drawings do not have
  */
 export async function readDrawing(name: string, ground: Ground = 'paper'): Promise<string> {
-  const svg = await files[`../../assets/drawings/${name}.svg`]?.();
-  if (svg === undefined) throw new Error(`There is no drawing src/assets/drawings/${name}.svg`);
+  const text = await files[`../../assets/drawings/${name}.svg`]?.();
+  if (text === undefined) throw new Error(`There is no drawing src/assets/drawings/${name}.svg`);
+  const svg = readSvg(text);
+  if (typeof svg !== 'string') throw new Error(`The drawing ${name}.svg ${svg.problem}`);
   return ground === 'ink' ? putOnInk(svg) : fillColors(svg, DRAWN_ON_PAPER);
 }
 

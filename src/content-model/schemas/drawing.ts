@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'astro/zod';
 
-const FOLDER = 'src/assets/drawings';
+export const DRAWINGS = 'src/assets/drawings';
 
 /** Names of all drawings: their files' names without ".svg". */
 export function listDrawings(): string[] {
-  return readdirSync(FOLDER)
+  return readdirSync(DRAWINGS)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length))
     .sort();
@@ -14,4 +14,4 @@ export function listDrawings(): string[] {
 /** Name of a drawing in content files. */
 export const drawingSchema = z
   .enum(listDrawings() as [string, ...string[]])
-  .describe(`Name of a drawing in ${FOLDER}, without .svg`);
+  .describe(`Name of a drawing in ${DRAWINGS}, without .svg`);

@@ -166,6 +166,13 @@ const filesSample = z.strictObject({
 /** One sample: src/content/samples/<id>.yaml. */
 export const sampleSchema = z.union([folderSample, filesSample]);
 
+/** The kind that a file is meant to be: one with anything that only delivered files have is told what else they need. */
+export const findSampleKind = (data: unknown) => {
+  const own = Object.keys(filesSample.shape).filter((name) => !(name in head));
+  const isDelivered = typeof data === 'object' && data !== null && own.some((name) => name in data);
+  return isDelivered ? filesSample : folderSample;
+};
+
 export type SampleHead = z.output<typeof folderSample>;
 export type FilesSample = z.output<typeof filesSample>;
 export type SampleFile = z.output<typeof sampleSchema>;
