@@ -367,6 +367,8 @@ test.each<[text: string, page: FixturePage]>([
 });
 
 test.each<[text: string, files: Files]>([
+  ['netlify.toml gives no policy of files to /logo.svg', { '/logo.svg': '<svg></svg>' }],
+  ['.htm is no known kind of file', { '/a.htm': '<p>a</p>' }],
   ['lost.html: No link leads here', { '/lost.html': writePage('/lost', {}) }],
   [
     'Where is the row Chain link | 40 | LF?',

@@ -4,6 +4,7 @@ import { checkAgreement } from './check-agreement.ts';
 import { checkBodies } from './check-body.ts';
 import { checkDemonstration } from './check-demonstration.ts';
 import { checkFeed } from './check-feed.ts';
+import { checkFiles } from './check-files.ts';
 import { checkGraphs } from './check-graphs.ts';
 import { checkHeads } from './check-head.ts';
 import { checkLayers } from './check-layers.ts';
@@ -49,6 +50,7 @@ export function checkDeploy(site: BuiltSite, identity: Identity): Problem[] {
 export async function checkTemplates(site: BuiltSite, sources: Sources): Promise<Problem[]> {
   return [
     ...checkBodies(site),
+    ...checkFiles(site),
     ...checkNames(site),
     ...checkAgreement(site, sources.content),
     ...checkTakeoffs(site, sources.takeoffs, sources.content),

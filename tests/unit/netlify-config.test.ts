@@ -5,6 +5,12 @@ import { expect, test } from 'vitest';
 /** netlify.toml as architecture, security headers and the Netlify documentation ask for it. */
 const config = parse(readFileSync('netlify.toml', 'utf8'));
 
+/** An SVG opened by itself is a document of the site's origin, where /admin keeps an editor's key. */
+const OF_FILES = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+};
+
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
@@ -25,7 +31,12 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   // Names with a hash of their content never change what they mean.
   '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  '/drawings/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  '/drawings/*': { 'Cache-Control': 'public, max-age=31536000, immutable', ...OF_FILES },
+  '/samples/:part/:sample/:picture': OF_FILES,
+  '/favicon.svg': OF_FILES,
+  '/rss.xml': OF_FILES,
+  '/sitemap-index.xml': OF_FILES,
+  '/sitemap-0.xml': OF_FILES,
 };
 
 test('headers', () => {
