@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { isPublished } from '#content-model/publication.ts';
 import { PUBLISHED } from '#seo/published.ts';
 import { type Alias, readAliases } from '#seo/read-aliases.ts';
 import { findTarget, isOutside, type Redirect, splitFormer } from '#seo/redirects.ts';
 import type { ContentFiles } from './content-files.ts';
 import { CONTENT } from './content-files.ts';
-import { type Addresses, findAddress, listRoutes } from './list-addresses.ts';
+import { type Addresses, findAddress } from './list-addresses.ts';
 import { explain, type Mistake, report, wholeFile } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { readProperty } from './schema-field.ts';
@@ -35,21 +36,39 @@ export function listWithheld(files: ReadonlyMap<string, YamlFile>, today: string
   );
 }
 
-/** Addresses that no file of src/pages has: the forms for editors, and the functions. */
-const TAKEN = ['/admin', '/api'];
+/** First parts of addresses below which the site's own files, its functions and Netlify answer, and no content does. */
+const RESERVED = [
+  '.netlify',
+  '_astro',
+  'admin',
+  'api',
+  'cards',
+  'check',
+  'drawings',
+  'index',
+  '404',
+];
 
-/** Checks that pages of the company's own have addresses that no other page has. Of two, only one would be built. */
+/** Names that a page at the root of the site cannot have: those, and what has a file of its own in src/pages. */
+function listReserved(): Set<string> {
+  const own = readdirSync('src/pages').map((file) => file.replace(/\..*$/, ''));
+  return new Set([...RESERVED, ...own]);
+}
+
+/** Checks that pages named by their files have addresses that nothing else has. Of two, only one would be built. */
 export function checkTaken(texts: ReadonlyMap<string, string>): Mistake[] {
-  const landings = [...texts.keys()].filter((file) => file.startsWith(`${CONTENT}/landing/`));
-  if (landings.length === 0) return [];
-  const taken = new Set([...listRoutes(), ...TAKEN]);
-  return landings.flatMap((file) => {
-    const address = findAddress(file) ?? '';
+  const reserved = listReserved();
+  return [...texts.keys()].flatMap((file) => {
+    const address = findAddress(file);
+    if (address === undefined) return [];
+    const [, first = '', ...below] = address.split('/');
     const policy = `${CONTENT}/policies${address}.mdx`;
-    if (!taken.has(address) && !texts.has(policy)) return [];
-    const other = texts.has(policy) ? policy : 'a page of the site';
+    const isPolicy = file !== policy && texts.has(policy);
+    const isReserved = below.length === 0 ? reserved.has(first) : below.includes('index');
+    if (!isPolicy && !isReserved) return [];
+    const other = isPolicy ? policy : 'a page of the site, or of its own files';
     const problem = `The file's name becomes the address of its page, and ${address} is the address of ${other}.`;
-    const words = explain(problem, `another name, such as our-${address.slice(1)}.mdx`);
+    const words = explain(problem, `another name, such as our-${below.at(-1) ?? first}.mdx`);
     return report(wholeFile(file, 'the name of the file'), words);
   });
 }
@@ -86,6 +105,12 @@ function checkAliases(
       const { path = [] } = source.listTexts().find((one) => one.text === text) ?? {};
       return report({ ...source.at(path), place: text }, explain(problem, allowed));
     };
+    const [, first = '', ...below] = from.split(/[/?]/);
+    const isFolder = first !== 'index' && first !== '404';
+    if (RESERVED.includes(first) && (isFolder || below.length === 0)) {
+      const problem = `"${from}" is an address that the site or Netlify answers itself, and cannot lead to "${to}".`;
+      return reportAt(written, problem, 'the file without this address');
+    }
     if (addresses.has(from) && !withheld.has(from)) {
       const problem = `"${from}" is the address of a page and cannot lead to "${to}".`;
       return reportAt(written, problem, 'an address that no page has any more');

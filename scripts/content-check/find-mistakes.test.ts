@@ -325,6 +325,47 @@ ${table}`;
   expect(await told(misspelled)).toEqual(['There is no "tabel" here. Did you mean "table"?']);
 });
 
+test.each([
+  'landing/index',
+  'landing/404',
+  'landing/drawings',
+  'landing/check',
+  'policies/api',
+  'articles/index',
+  'trades/index',
+])('no page takes an address that the site needs: %s', async (name) => {
+  const [folder = ''] = name.split('/');
+  const own = {
+    landing: 'policies/terms',
+    articles: 'articles/low-bids',
+    policies: 'policies/terms',
+    trades: 'trades/concrete',
+  };
+  const text = read(`${own[folder as keyof typeof own]}.mdx`);
+  const told = await check({ [`${name}.mdx`]: () => text });
+  expect(told.map(({ file, place }) => [file, place])).toContainEqual([
+    `src/content/${name}.mdx`,
+    'the name of the file',
+  ]);
+  expect(told.map(({ problem }) => problem).join()).toContain('is the address of a page of the site');
+});
+
+test.each([
+  '/api/contact',
+  '/.netlify/functions/contact',
+  '/_astro/x.js',
+  '/drawings/a.svg',
+  '/404',
+])('no old address is one that the site needs: %s', async (from) => {
+  const problem = `"${from}" is an address that the site or Netlify answers itself, and cannot lead to "/pricing".`;
+  const redirects = await check({ 'redirects.yaml': () => `- { from: ${from}, to: /pricing }\n` });
+  expect(redirects).toMatchObject([{ file: 'src/content/redirects.yaml', problem }]);
+  const formerly = await check({
+    'articles/low-bids.mdx': (text) => text.replace('---\n', `---\nformerly: [${from}]\n`),
+  });
+  expect(formerly).toMatchObject([{ file: 'src/content/articles/low-bids.mdx', line: 2 }]);
+});
+
 describe('an address that was on the live site', () => {
   test('is missed after a renaming: the cure stands first, before the links to it', async () => {
     const mistakes = await check({
