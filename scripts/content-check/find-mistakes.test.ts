@@ -347,7 +347,9 @@ test.each([
     `src/content/${name}.mdx`,
     'the name of the file',
   ]);
-  expect(told.map(({ problem }) => problem).join()).toContain('is the address of a page of the site');
+  expect(told.map(({ problem }) => problem).join()).toContain(
+    'is the address of a page of the site',
+  );
 });
 
 test.each([
@@ -1131,8 +1133,11 @@ Wages, and [prices](/contact).
   });
 
   test.each([
-    ['contact', '/contact is the address of a page of the site. another name, such as our-contact'],
-    ['admin', '/admin is the address of a page of the site.'],
+    [
+      'contact',
+      '/contact is the address of a page of the site, or of its own files. another name, such as our-contact',
+    ],
+    ['admin', '/admin is the address of a page of the site, or of its own files.'],
     ['terms', '/terms is the address of src/content/policies/terms.mdx. another name'],
     ['Leeds city', '"Leeds city" cannot be one. lower-case letters'],
   ])('is not named %s', async (name, told) => {
