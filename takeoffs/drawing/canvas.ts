@@ -31,18 +31,21 @@ export interface Mark extends Drawn {
   cap?: 'round' | 'butt';
 }
 
+/** What a plan is drawn from: the marks, and the sample with its plans where pieces are numbered on from sheet to sheet. */
+export type DrawnTakeoff = Pick<Takeoff, 'marks'> & Partial<Pick<Takeoff, 'sample'>>;
+
 /** A plan being drawn into a box: where its points fall, how large its signs are, and what has been drawn so far. */
 export class Canvas {
   readonly plan: SamplePlan;
   fit: Fit;
   readonly theme: Theme;
   readonly marks: (Mark | Lettering)[] = [];
-  readonly #takeoff: Pick<Takeoff, 'marks'>;
+  readonly #takeoff: DrawnTakeoff;
   readonly #size: readonly [width: number, height: number];
   #shape: string | undefined;
 
   constructor(
-    takeoff: Pick<Takeoff, 'marks'>,
+    takeoff: DrawnTakeoff,
     plan: SamplePlan,
     width: number,
     height: number,
@@ -64,6 +67,15 @@ export class Canvas {
   /** The takeoff mark that a shape belongs to. */
   markOf(shape: SampleShape): TaggedMark | undefined {
     return this.#takeoff.marks.find((mark) => mark.id === shape.mark);
+  }
+
+  /** The number of pieces that a mark has on the plans before this one. */
+  countBefore(mark: string): number {
+    const plans = this.#takeoff.sample?.plans ?? [];
+    return plans
+      .slice(0, Math.max(0, plans.indexOf(this.plan)))
+      .flatMap(({ shapes }) => shapes)
+      .reduce((sum, shape) => sum + (shape.mark === mark ? (shape.points?.length ?? 0) : 0), 0);
   }
 
   /** From feet on the plan to points of the box. */

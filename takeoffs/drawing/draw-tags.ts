@@ -171,7 +171,7 @@ function findPlace(
   return [x + wall.along[1] * away, y - wall.along[0] * away];
 }
 
-/** Places the tags of all marked shapes; counted pieces are numbered through, mark by mark. */
+/** Places the tags of all marked shapes; counted pieces are numbered through all sheets, mark by mark. */
 export function placeTags(canvas: Canvas): PlacedSign[] {
   const counted = new Map<string, number>();
   const { disc } = canvas.theme;
@@ -183,7 +183,7 @@ export function placeTags(canvas: Canvas): PlacedSign[] {
       return label ? [label] : [];
     }
     return shape.points.map((point) => {
-      const count = (counted.get(mark.id) ?? 0) + 1;
+      const count = (counted.get(mark.id) ?? canvas.countBefore(mark.id)) + 1;
       counted.set(mark.id, count);
       const at = findPlace(canvas, shape, point, [disc, disc]);
       const of = canvas.at(point);

@@ -1,8 +1,7 @@
 import type { Point } from '../arithmetic/geometry.ts';
 import type { SamplePlan } from '../schema/sample-schema.ts';
-import type { Takeoff } from '../price/takeoff.ts';
 import { drawBase, listCallouts } from './draw-base.ts';
-import { Canvas, type Lettering, type Mark } from './canvas.ts';
+import { Canvas, type DrawnTakeoff, type Lettering, type Mark } from './canvas.ts';
 import { drawDimensions } from './draw-dimensions.ts';
 import { drawGrid } from './grid-lines.ts';
 import type { Detail } from './drawing-theme.ts';
@@ -52,7 +51,7 @@ export function mergeMarks<Drawn extends Mark | Lettering>(marks: readonly Drawn
 
 /** Draws one of a takeoff's marked plans to fill a box. What is drawn later lies on top. */
 export function drawPlan(
-  takeoff: Pick<Takeoff, 'marks'>,
+  takeoff: DrawnTakeoff,
   plan: SamplePlan,
   { width, height, detail }: Options,
 ): PlanDrawing {

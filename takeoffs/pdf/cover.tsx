@@ -84,8 +84,10 @@ export function Cover({ takeoff, estimator }: PageContent) {
               <View key={mark.id} style={[row, ruleAbove(3.2), { alignItems: 'center' }]}>
                 <Swatch mark={mark} />
                 <Text style={[text.mono, { width: 36, marginLeft: 8 }]}>{mark.tag}</Text>
-                <Text style={{ flexGrow: 1 }}>{mark.label}</Text>
-                <Text style={text.strong}>{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
+                <Text style={{ flex: 1 }}>{mark.label}</Text>
+                <Text
+                  style={[text.strong, { marginLeft: 8 }]}
+                >{`${formatFigure(mark.quantity, 0)} ${mark.unit}`}</Text>
               </View>
             ))}
           </View>
