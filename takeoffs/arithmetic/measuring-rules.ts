@@ -10,6 +10,9 @@ export const MEASURING_RULES = [
   'conductors-by-run',
   'slopes-on-slope',
   'layer-once',
+  'hangers-on-every-run',
+  'conduit-of-what-stays',
+  'equipment-named',
 ] as const;
 
 export type MeasuringRule = (typeof MEASURING_RULES)[number];

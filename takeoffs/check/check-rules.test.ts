@@ -360,3 +360,62 @@ test('what a strip replaces along an edge is not counted under it', () => {
   ]);
   expect(tellLayers({ area: ['plane'] }, { item: 'item-1', less: true })).toEqual([]);
 });
+
+test('every run of duct hangs on something', () => {
+  const duct = (id: string, y: number) =>
+    shape(id, {
+      path: [
+        [0, y],
+        [24, y],
+      ],
+    });
+  const shapes = [duct('trunk', 0), duct('branch', 4)];
+  const rows: readonly Item[] = [
+    ['23 31 13', 'LF', { length: ['trunk'] }],
+    ['23 31 13', 'LF', { length: ['branch'] }],
+  ];
+  const hangers = (...length: string[]): Item => ['23 05 29', 'EA', { length, spacing: 8 }];
+  expect(tell('hangers-on-every-run', shapes, ...rows, hangers('trunk', 'branch'))).toEqual([]);
+  expect(tell('hangers-on-every-run', shapes, ...rows, hangers('trunk'))).toEqual([
+    'Duct "branch" is measured and hangs on nothing: count its hangers',
+  ]);
+});
+
+test('cable that stays keeps its conduit in an alternate', () => {
+  const run = shape('run', { path: at('0,0 20,0') });
+  const plan = makePlan(
+    [run],
+    [
+      ['26 05 33', 'LF', { length: ['run'] }],
+      ['26 09 23', 'LF', { length: ['run'] }],
+    ],
+  );
+  const tellWith = (omit: string[], ...length: string[]) => {
+    const [line] = plan.items[0]?.measure ?? [];
+    if (!line) throw new Error('There is no line');
+    const lines = [
+      { name: 'Line', unit: 'LF', waste: 0, rates: {}, measure: [{ ...line, length }] },
+    ];
+    const alternates = [{ title: 'Other cable', omit, lines }] as unknown as typeof plan.alternates;
+    return checkRule('conduit-of-what-stays', { ...plan, alternates }).map(
+      ({ message }) => message,
+    );
+  };
+  expect(tellWith(['item-0'], 'run')).toEqual([]);
+  expect(tellWith(['item-0', 'item-1'])).toEqual([]);
+  expect(tellWith(['item-0'])).toEqual([
+    'The conduit of "run" is omitted, and "item-1" stays in it: carry it, or omit the cable',
+  ]);
+});
+
+test('equipment that a plan names is priced, excluded or asked for', () => {
+  const plan = makePlan([slab], [cover]);
+  const base = [...PANEL, { text: 'PANEL X', at: [0, -2] as [number, number] }];
+  const plans = plan.plans.map((one) => ({ ...one, base: base as typeof one.base }));
+  const tellWith = (...exclusions: string[]) =>
+    checkRule('equipment-named', { ...plan, plans, exclusions }).map(({ message }) => message);
+  expect(tellWith('Feeder to panel X')).toEqual([]);
+  expect(tellWith('Feeder')).toEqual([
+    '"PANEL X" is drawn, and no row, exclusion or question names it',
+  ]);
+});

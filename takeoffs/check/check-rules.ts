@@ -18,6 +18,8 @@ const SAME = 0.05;
 const BESIDE = 0.5;
 /** Feet from a branch within which its box is drawn, clear of the device below it. */
 const NEAR = 1.5;
+/** Feet from equipment within which its name is lettered. */
+const LABEL = 3;
 
 /** A line of measure of an item, with its place in the file. */
 interface Measured {
@@ -359,6 +361,74 @@ const layerOnce: Check = (sample, lines) =>
       .map(({ id }) => ({ path, message: `"${item.id}" is counted under "${id}" too: deduct it` }));
   });
 
+/** Hangers at a spacing are counted along every run of duct that is measured by its length. */
+const hangersOnEveryRun: Check = (sample, lines) => {
+  const hung = lines.filter(
+    (one) => isOf('23 05 29')(one) && one.line.spacing !== undefined && !one.line.less,
+  );
+  const [first] = hung;
+  if (!first) return [];
+  const isHung = (id: string) => hung.some(({ line }) => line.length?.includes(id));
+  const runs = lines.filter(isOf('23 31')).flatMap(({ line }) => line.length ?? []);
+  return runs
+    .filter((id) => !isHung(id))
+    .map((id) => ({
+      path: first.path.slice(0, 2),
+      message: `Duct "${id}" is measured and hangs on nothing: count its hangers`,
+    }));
+};
+
+/** An alternate that omits conduit carries that of the cable which stays, or omits the cable too. */
+const conduitOfWhatStays: Check = (sample, lines) => {
+  const isConduit = (one: Measured) => isOf('26 05 33')(one) && one.item.unit === 'LF';
+  const isCable = isOf('26 05 19', '26 09 23');
+  return sample.alternates.flatMap(({ omit, lines: added }, at) => {
+    const isOmitted = ({ item }: Measured) => omit.includes(item.id);
+    const bare = lines
+      .filter((one) => isConduit(one) && isOmitted(one))
+      .flatMap(({ line }) => line.length ?? []);
+    const carried = new Set(
+      added.flatMap(({ measure }) => measure.flatMap(({ length = [] }) => length)),
+    );
+    const staying = lines.filter((one) => isCable(one) && !isOmitted(one));
+    return staying.flatMap(({ item, line }) =>
+      (line.length ?? [])
+        .filter((id) => bare.includes(id) && !carried.has(id))
+        .map((id) => ({
+          path: ['alternates', at],
+          message: `The conduit of "${id}" is omitted, and "${item.id}" stays in it: carry it, or omit the cable`,
+        })),
+    );
+  });
+};
+
+/** Equipment that a plan names has a row, an exclusion or a question. */
+const equipmentNamed: Check = (sample) => {
+  const texts = [
+    ...sample.items.map(({ name }) => name),
+    ...sample.items.flatMap(({ measure }) => measure.map(({ note = '' }) => note)),
+    ...sample.exclusions,
+    ...sample.questions.map(({ text }) => text),
+  ].map((text) => text.toLowerCase());
+  return sample.plans.flatMap(({ base }, at) => {
+    const names = base.flatMap(({ text, at: place }, index) =>
+      text !== undefined && place !== undefined ? [{ text, place, index }] : [],
+    );
+    return base.flatMap(({ equipment, box }) => {
+      if (!equipment || !box) return [];
+      const outline = segmentsOf(cornersOf(...box), true);
+      const [nearest] = names
+        .map((name) => ({ ...name, away: distanceToSegments(name.place, outline) }))
+        .sort((a, b) => a.away - b.away);
+      if (!nearest || nearest.away > LABEL) return [];
+      const { text, index } = nearest;
+      if (texts.some((one) => one.includes(text.toLowerCase()))) return [];
+      const message = `"${text}" is drawn, and no row, exclusion or question names it`;
+      return [{ path: ['plans', at, 'base', index], message }];
+    });
+  });
+};
+
 const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'pipe-less-structures': lessStructures,
   'corners-once': cornersOnce,
@@ -370,6 +440,9 @@ const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'conductors-by-run': conductorsByRun,
   'slopes-on-slope': slopesOnSlope,
   'layer-once': layerOnce,
+  'hangers-on-every-run': hangersOnEveryRun,
+  'conduit-of-what-stays': conduitOfWhatStays,
+  'equipment-named': equipmentNamed,
 };
 
 /** Lists where a sample does not measure as a rule says; nothing where its exception to the rule is said in its scope. */
