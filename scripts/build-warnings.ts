@@ -4,11 +4,16 @@ import { stripVTControlCharacters } from 'node:util';
 const EMPTY =
   /The collection "\w+" does not exist or is empty|No (?:items|files) found |The base directory ".*" does not exist/;
 
-/**
- * True for a line of the build that warns. A collection without entries is content: a company may have no reviews, no
- * packages, no articles.
- */
+/** True for a line of Astro's log that warns. */
 export function isWarning(line: string): boolean {
   const text = stripVTControlCharacters(line);
-  return /\[WARN\]|^\(!\)/.test(text) && !EMPTY.test(text);
+  return /\[WARN\]|^\(!\)/.test(text) && !isOfEmptyCollection(line);
+}
+
+/**
+ * True for a warning of a collection without entries, which is content: a company may have no reviews, no packages, no
+ * articles. Nobody is shown it.
+ */
+export function isOfEmptyCollection(line: string): boolean {
+  return EMPTY.test(stripVTControlCharacters(line));
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { isWarning } from './build-warnings.ts';
+import { isOfEmptyCollection, isWarning } from './build-warnings.ts';
 
 /** Builds the production site; ends with 1 where the build failed or, outside of Netlify, warned of anything. */
 const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -22,6 +22,7 @@ for (const [from, to] of [
   [build.stderr, process.stderr],
 ] as const) {
   createInterface({ input: from }).on('line', (line) => {
+    if (isOfEmptyCollection(line)) return;
     to.write(`${line}\n`);
     if (isWarning(line)) warnings.push(line);
   });

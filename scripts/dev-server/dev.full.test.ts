@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const folder = mkdtempSync(join(tmpdir(), 'datumline-dev-'));
 let server: ChildProcess;
 let site: string;
+let log = '';
 
 beforeAll(async () => {
   rmSync(folder, { recursive: true });
@@ -23,8 +24,9 @@ beforeAll(async () => {
     execPath: projectNode(),
     // Vitest's own variables, such as NODE_ENV, would change what Astro serves.
     env: { PATH: process.env['PATH'], PORT: '0', MAILBOX_PORT: '0' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
   site = await new Promise<string>((resolve, reject) => {
     server.once('message', (message) => resolve((message as ReadyMessage).siteUrl));
     server.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}`)));
@@ -52,6 +54,12 @@ const view = async (address: string) => {
 };
 const waitFor = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 60_000, interval: 200 });
+
+test('a right checkout starts, and shows its pages, without a warning', async () => {
+  for (const address of ['/', '/pricing', '/blogs']) expect((await view(address)).status).toBe(200);
+  expect(log).toContain(site);
+  expect(log).not.toContain('[WARN]');
+});
 
 test('a photograph that was removed leaves every page standing', async () => {
   const photo = path('articles/photos/DSC_0042.JPG');

@@ -1,4 +1,5 @@
 import { type AstroIntegration, dev } from 'astro';
+import { isOfEmptyCollection } from '../build-warnings.ts';
 import { isFunctionPath, type LocalFunctions, startLocalFunctions } from './functions.ts';
 import { projectRoot } from './local-settings.ts';
 import { runLocalSite } from './run-local-site.ts';
@@ -6,6 +7,11 @@ import { respond } from './server.ts';
 
 // Switches the Netlify adapter's own development plugin off: it corrupts uploads.
 process.env['NETLIFY_DEV'] = 'true';
+
+for (const stream of [process.stdout, process.stderr]) {
+  const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
+  stream.write = (...given: unknown[]) => isOfEmptyCollection(String(given[0])) || write(...given);
+}
 
 await runLocalSite(startLocalFunctions, async ({ host, port }, functions) => {
   const server = await dev({

@@ -47,7 +47,11 @@ const STYLES = `<style>
 /** Describes an e-mail or an event in the list: its title and what stands below it. */
 function describe(one: InboxMail | InboxEvent): readonly [title: string, line: string] {
   const time = writeTime(one.receivedAt);
-  if ('body' in one) return [`Webhook: ${readLine(one)}`, `${describeSignature(one)}, ${time}`];
+  if ('body' in one)
+    return [
+      `Webhook: ${readLine(one)}`,
+      `sent only with WEBHOOK_URL, ${describeSignature(one)}, ${time}`,
+    ];
   const files = one.attachments.map(({ filename }) => `, ${filename}`).join('');
   return [one.subject, `${one.from} to ${one.to}, ${time}${files}`];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { readCompany } from '#content-model/read-company.ts';
 import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
 import { signEvent } from '#platform/webhook.ts';
 import { readText } from './local-settings.ts';
@@ -24,6 +25,11 @@ const postedMail = z.object({
   attachments: z.array(z.object({ filename: z.string(), content: z.string() })).default([]),
 });
 
+export interface Mailbox extends LocalServer {
+  /** Has the links of e-mails and events lead to the local site. */
+  leadTo(siteUrl: string): void;
+}
+
 /** Secret of the local webhook, which is none. */
 const LOCAL_SECRET = `whsec_${Buffer.from('the same secret for every local server').toString('base64')}`;
 
@@ -40,7 +46,7 @@ const LOCAL_SECRET = `whsec_${Buffer.from('the same secret for every local serve
 export async function prepareMail(
   environment: NodeJS.ProcessEnv,
   port: number,
-): Promise<LocalServer | undefined> {
+): Promise<Mailbox | undefined> {
   environment['MAIL_FROM'] =
     readText(environment, 'MAIL_FROM') ?? 'Website <website@localhost.test>';
   environment['SALES_EMAIL'] = readText(environment, 'SALES_EMAIL') ?? 'sales@localhost.test';
@@ -51,22 +57,28 @@ export async function prepareMail(
 
   // With only one of the two set nothing may leave this machine, so both are replaced.
   await requireFreePort(port, '127.0.0.1', 'MAILBOX_PORT');
-  const mailbox = await serve({ host: '127.0.0.1', port }, createMailbox());
+  let siteUrl: string | undefined;
+  const { url = '' } = readCompany() ?? {};
+  const localize = (text: string) =>
+    siteUrl === undefined || url === '' ? text : text.replaceAll(url, siteUrl);
+  const mailbox = await serve({ host: '127.0.0.1', port }, createMailbox(localize));
   environment[addressVariable] = mailbox.url;
   environment[keyVariable] = 're_local_mailbox';
   if (!isGiven('WEBHOOK_URL')) {
     environment['WEBHOOK_URL'] = `${mailbox.url}/webhook`;
     environment['WEBHOOK_SECRET'] = LOCAL_SECRET;
   }
-  return mailbox;
+  return { ...mailbox, leadTo: (given) => (siteUrl = given) };
 }
 
 /**
  * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, GET /emails lists
  * those accepted. POST /webhook takes an event of the
  * webhook. /inbox shows all of them to a person.
+ *
+ * @param localize has the links of a text lead to the local site
  */
-function createMailbox(): Handler {
+function createMailbox(localize: (text: string) => string): Handler {
   const mails: InboxMail[] = [];
   const events: InboxEvent[] = [];
   return async (request) => {
@@ -94,8 +106,14 @@ function createMailbox(): Handler {
     }
     if (pathname === '/emails') return Response.json({ object: 'list', data: mails });
     if (pathname === '/inbox') return respondWithPage(renderInbox([...mails, ...events]));
-    if (folder === 'inbox' && mail !== undefined) return respondWithPage(renderInboxMail(mail));
-    if (folder === 'inbox' && event !== undefined) return respondWithPage(renderInboxEvent(event));
+    if (folder === 'inbox' && mail !== undefined) {
+      const { html, text } = mail;
+      const shown = { ...mail, html: localize(html), text: localize(text) };
+      return respondWithPage(renderInboxMail(shown));
+    }
+    if (folder === 'inbox' && event !== undefined) {
+      return respondWithPage(renderInboxEvent({ ...event, body: localize(event.body) }));
+    }
     const error = { statusCode: 404, name: 'not_found', message: 'Not found' };
     return Response.json(error, { status: 404 });
   };

@@ -51,15 +51,19 @@ export async function runLocalSite(
       readText(process.env, HASH_SECRET) ?? 'the same for every local server, and no secret';
     const mailbox = await prepareMail(process.env, settings.mailboxPort);
     if (mailbox !== undefined) parts.push(mailbox);
+    console.log('Starting the site, its functions and a mailbox …');
     const functions = await startFunctions(projectRoot, settings.blobsDirectory);
     parts.push(functions);
     const site = await startSite(settings, functions);
     parts.push(site);
+    mailbox?.leadTo(site.url);
 
     const mail = mailbox
       ? `${mailbox.url}/inbox`
       : `${process.env[MAIL_PROVIDER.addressVariable]} (given)`;
-    console.log(`\n  Site     ${site.url}\n  Mailbox  ${mail}\n\n  Ctrl-C stops both.\n`);
+    console.log(
+      `\n  Site     ${site.url}\n  Mailbox  ${mail}\n\n  The first page takes some seconds. Ctrl-C stops both.\n`,
+    );
     process.send?.({ siteUrl: site.url, mailboxUrl: mailbox?.url } satisfies ReadyMessage);
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
+import { readCompany } from '#content-model/read-company.ts';
 import { readWebhook } from '#platform/webhook.ts';
 import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
@@ -74,6 +75,34 @@ describe('prepareMail', () => {
     }
   });
 
+  test('has every link of an e-mail and an event lead to the local site', async () => {
+    const environment: NodeJS.ProcessEnv = {};
+    const mailbox = await prepareMail(environment, 0);
+    const base = environment['RESEND_BASE_URL'] ?? '';
+    const { url = '' } = readCompany() ?? {};
+    mailbox?.leadTo('http://localhost:4321');
+    try {
+      const sent = await fetch(`${base}/emails`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          from: 'site@localhost.test',
+          to: ['sales@localhost.test'],
+          subject: 'Links',
+          text: `Plans: ${url}/plans#key`,
+          html: `<a href="${url}/plans#key">Plans</a> <a href="${url}">${url}</a>`,
+        }),
+      });
+      const { id } = (await sent.json()) as { readonly id: string };
+      const page = await (await fetch(`${base}/inbox/${id}`)).text();
+      expect(page).toContain('Plans: http://localhost:4321/plans#key');
+      expect(page).toContain('href=&#34;http://localhost:4321/plans#key&#34;');
+      expect(page).not.toContain(url);
+    } finally {
+      await mailbox?.stop();
+    }
+  });
+
   test('takes an e-mail once under its key, shows the newest first, and whom it answers', async () => {
     // Noon on the clock of this machine, by which the mailbox tells the day.
     vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00'), toFake: ['Date'] });
@@ -139,7 +168,9 @@ describe('prepareMail', () => {
       await fetch(environment['WEBHOOK_URL'] ?? '', forged);
       const base = environment['RESEND_BASE_URL'] ?? '';
       const inbox = await (await fetch(`${base}/inbox`)).text();
-      expect(inbox).toMatch(/Webhook: Forged<\/a>\s*<p>signature wrong/);
+      expect(inbox).toMatch(
+        /Webhook: Forged<\/a>\s*<p>sent only with WEBHOOK_URL, signature wrong/,
+      );
       const [, path = ''] = /href="([^"]*)">Webhook: Quote request from &#60;Ann/.exec(inbox) ?? [];
       const page = await (await fetch(`${base}${path}`)).text();
       expect(page).toContain('<dd>signature verified</dd>');

@@ -34,7 +34,7 @@ export function installPackages() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   if (areInstalled(wanted)) return;
 
-  console.log('Installing packages (npm ci) …');
+  console.log('Installing packages (npm ci), some minutes the first time …');
   const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   // Inside `npm run` this is the npm that is already running; it spares a search of PATH.
   const npm = process.env['npm_execpath'];
@@ -49,6 +49,7 @@ export function installPackages() {
     );
   }
   writeFileSync(ownRecord, wanted);
+  console.log('Packages are installed.');
 }
 
 /** @param {string} wanted SHA-256 of package-lock.json, hexadecimal */

@@ -43,7 +43,9 @@ test('a first run says that it installs, and nothing of what npm says', () => {
     console.log('added 790 packages');
     console.error('npm warn deprecated');
   `);
-  expect(output).toBe('Installing packages (npm ci) …\nHello\n');
+  expect(output).toBe(
+    'Installing packages (npm ci), some minutes the first time …\nPackages are installed.\nHello\n',
+  );
   expect(code).toBe(0);
 });
 
@@ -53,7 +55,7 @@ test('an installation that fails shows what npm says', () => {
     process.exitCode = 1;
   `);
   expect(output).toBe(
-    'Installing packages (npm ci) …\nnpm error network unreachable\nPackages could not be installed: see above.\n',
+    'Installing packages (npm ci), some minutes the first time …\nnpm error network unreachable\nPackages could not be installed: see above.\n',
   );
   expect(code).toBe(1);
 });
