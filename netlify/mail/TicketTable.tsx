@@ -1,5 +1,10 @@
 import type { Company } from '#content-model/company-schema.ts';
-import type { Ticket } from '#forms/definitions/ticket.ts';
+import {
+  describeRush,
+  describeRushOffer,
+  listStations,
+  type Ticket,
+} from '#forms/definitions/ticket.ts';
 import { styleAccent, styles } from './mail-styles.ts';
 
 interface Props {
@@ -8,14 +13,18 @@ interface Props {
   readonly company: Pick<Company, 'accent'>;
 }
 
-/** The ticket with price and hour, as the site draws it. */
+/** The ticket with price and hours, as the site draws it for what was chosen. */
 export function TicketTable({ ticket, company }: Props) {
-  const { job, price, scope, offer, notes, cells } = ticket;
+  const { job, price, scope, offer, notes } = ticket;
+  const stations = listStations(ticket);
+  const rush = describeRush(ticket);
+  const offered = describeRushOffer(ticket);
+  const columns = Math.max(stations.length, 1);
   return (
     <table className="ticket" style={styleAccent(company).ticket}>
       <tbody>
         <tr>
-          <td colSpan={Math.max(cells.length, 1)} style={styles.ticketPrice}>
+          <td colSpan={columns} style={styles.ticketPrice}>
             <span style={styles.ticketJob}>{job}</span>
             <br />
             <strong style={styles.ticketFigure}>{price}</strong> {scope}
@@ -23,6 +32,12 @@ export function TicketTable({ ticket, company }: Props) {
               <>
                 <br />
                 <strong>{offer}</strong>
+              </>
+            )}
+            {rush !== '' && (
+              <>
+                <br />
+                <strong>{rush}</strong>
               </>
             )}
             {notes !== '' && (
@@ -35,14 +50,13 @@ export function TicketTable({ ticket, company }: Props) {
             )}
           </td>
         </tr>
-        {cells.length > 0 && (
+        {stations.length > 0 && (
           <tr>
-            {cells.map(({ name, label, extra, value, note }) => (
+            {stations.map(({ name, label, value, note }) => (
               <td key={name} className="box" style={styles.ticketCell}>
                 <span className="second" style={styles.ticketSmall}>
                   {label}
-                </span>{' '}
-                {extra !== '' && <span style={styles.ticketExtra}>{extra}</span>}
+                </span>
                 <br />
                 <strong>{value}</strong>
                 <br />
@@ -51,6 +65,13 @@ export function TicketTable({ ticket, company }: Props) {
                 </span>
               </td>
             ))}
+          </tr>
+        )}
+        {offered !== '' && (
+          <tr>
+            <td colSpan={columns} className="box" style={styles.ticketCell}>
+              {offered}
+            </td>
           </tr>
         )}
       </tbody>

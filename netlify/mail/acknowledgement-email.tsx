@@ -1,9 +1,9 @@
 import { formatHours } from '#content-model/format.ts';
-import { readAnswerClock } from '#content-model/office.ts';
+import { readOffice } from '#content-model/office.ts';
 import type { NamedEstimator } from '#content-model/list-estimators.ts';
 import { linkPhone } from '#content-model/phone.ts';
 import type { Form } from '#forms/definitions/form.ts';
-import { describeAnswer } from '#forms/definitions/office-hours.ts';
+import { describeAnswer } from '#forms/definitions/answer.ts';
 import type { Company } from '#content-model/company-schema.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
 import {
@@ -42,6 +42,8 @@ export interface AcknowledgementEmail {
   readonly estimator: NamedEstimator | undefined;
   /** Moment of the enquiry, in milliseconds since 1970. */
   readonly receivedAt: number;
+  /** The visitor's time zone, an IANA name; the office's where the form did not tell it. */
+  readonly timeZone?: string | undefined;
 }
 
 /** Said to a visitor who typed a message, and may miss it here. */
@@ -60,8 +62,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
     contactWithin: facts.contactWithin,
     hours: formatHours(hours, locale),
   });
-  const clock = readAnswerClock(company);
-  const answer = clock && describeAnswer(clock, receivedAt);
+  const answer = describeAnswer(readOffice(company), receivedAt, mail.timeZone ?? hours.timeZone);
   const next = answer === undefined ? words.next : `${words.next} ${answer}`;
   const subject = `${words.subject} (${reference})`;
   const message = hasMessage ? [MESSAGE_CAME] : [];

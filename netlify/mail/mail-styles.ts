@@ -73,7 +73,6 @@ export const styles = {
     textAlign: 'left',
     verticalAlign: 'top',
   },
-  ticketExtra: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   ticketSmall: { color: SECOND, fontSize: 14, lineHeight: '20px' },
   small: { margin: 0, color: SECOND, fontSize: 14, lineHeight: '20px' },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,8 +1,5 @@
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { readAnswerClock } from '#content-model/office.ts';
-import { describeAnswer } from '#forms/definitions/office-hours.ts';
-import { readCompany } from '#platform/read-company.ts';
 import { composeMails } from '#enquiries/mail-out/compose.ts';
 import { company, monthly, samples, trades } from '#tests/site/whole.ts';
 import { COUNTED_ENQUIRY, QUOTE_ENQUIRY } from '#tests/support/quote-enquiry.ts';
@@ -168,17 +165,24 @@ describe('the acknowledgement', () => {
     );
   });
 
-  test('says by when an answer comes, counted during business hours', async () => {
-    const clock = readAnswerClock(await readCompany());
-    if (!clock) throw new Error('The company does not say within how many hours it answers');
-    for (const day of ['2026-11-20T22:30:00Z', '2026-11-21T18:00:00Z']) {
-      const receivedAt = Date.parse(day);
-      const mails = await composeMails({ ...QUOTE_ENQUIRY, receivedAt }, MAILER);
-      const sentence = describeAnswer(clock, receivedAt);
-      expect(mails.visitor.text).toContain(` ${sentence}\n`);
-      expect(mails.visitor.html).toContain(` ${sentence}<`);
-    }
-  });
+  // A Saturday; Milwaukee is an hour behind New York.
+  test.each([
+    [{}, "We're closed Saturday. You'll hear from us by 11 am Monday.", 'Mon 11 am'],
+    [
+      { timeZone: 'America/New_York' },
+      "We're closed Saturday. You'll hear from us by 12 pm Monday (11 am in Milwaukee).",
+      'Mon 11 am, Mon 12 pm for the visitor',
+    ],
+  ])(
+    'says by when an answer comes, on the clock of who reads it: %o',
+    async (visit, says, reply) => {
+      const receivedAt = Date.parse('2026-11-21T18:00:00Z');
+      const mails = await composeMails({ ...QUOTE_ENQUIRY, visit, receivedAt }, MAILER);
+      expect(mails.visitor.text).toContain(` ${says}\n`);
+      expect(mails.sales.text).toContain(`\nPromised reply: ${reply}\n`);
+      expect(mails.sales.subject).toContain(` · reply by ${reply} · `);
+    },
+  );
 
   test('shows the sample that the visitor looked at, else of the trade page, else of the trades asked for', async () => {
     const [, asked, opened] = trades.filter((trade) => trade.samples.length > 0);

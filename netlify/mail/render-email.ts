@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react';
-import { listMoments, type Ticket } from '#forms/definitions/ticket.ts';
+import {
+  describePrice,
+  describeRushOffer,
+  listMoments,
+  type Ticket,
+} from '#forms/definitions/ticket.ts';
 
 /** An e-mail's words, without sender and receiver. */
 export interface EmailContent {
@@ -36,9 +41,8 @@ export async function renderEmail(
 
 /** A ticket as plain text: the price, then a line a moment. */
 export function writeTicketText(ticket: Ticket): string {
-  const { job, price, scope, offer, notes } = ticket;
-  const lines = [`${job}: ${[price, scope].filter(Boolean).join(' ')}`, offer, notes];
-  return [...lines, ...listMoments(ticket)].filter(Boolean).join('\n');
+  const lines = [describePrice(ticket), ...listMoments(ticket), describeRushOffer(ticket)];
+  return lines.filter(Boolean).join('\n');
 }
 
 /** Rows as plain text. A value of several lines stands below its label. */

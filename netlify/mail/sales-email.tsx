@@ -42,7 +42,7 @@ export interface SalesEmail {
   readonly trades?: string | undefined;
   /** Price and hour as form and acknowledgement told them. */
   readonly ticket?: Ticket | undefined;
-  /** When the visitor was told to have an answer. */
+  /** When the visitor was told to have an answer: "Mon 11 am". */
   readonly answer?: string | undefined;
   /** Choices made before the form: plan, trade, offer, sample. */
   readonly choices: readonly Row[];
@@ -84,13 +84,14 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, company, reference, sender, projectType, urgency, notices, files, download } = mail;
   const { lead, ticket } = mail;
   const kind = form.title;
-  const asked = [mail.trades, urgency?.value].flatMap((value) => (value ? shorten(value) : []));
+  const reply = mail.answer && `reply by ${mail.answer}`;
+  const asked = [mail.trades, urgency?.value, reply].flatMap((part) => (part ? shorten(part) : []));
   const parts = [kind, ...(projectType ? [projectType] : []), ...asked, shorten(sender), reference];
   const tags = notices.map(({ tag }) => `[${tag}] `).join('');
   const subject = `${tags}${parts.join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
-    ...(mail.answer === undefined ? [] : [{ label: 'Answer, as told', value: mail.answer }]),
+    ...(mail.answer === undefined ? [] : [{ label: 'Promised reply', value: mail.answer }]),
     ...mail.choices,
     ...collapseUnanswered([
       ...mail.rows,

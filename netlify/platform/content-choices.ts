@@ -5,7 +5,7 @@ import { compareTrades } from '#content-model/compare-trades.ts';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { listFacts, type Facts } from '#content-model/facts.ts';
 import { listJobPrices, readRush } from '#content-model/list-job-prices.ts';
-import { readOfficeHours } from '#content-model/office.ts';
+import { readOffice } from '#content-model/office.ts';
 import {
   distinguishCurrency,
   formatMoney,
@@ -17,6 +17,7 @@ import { nameOffer, namePackage } from '#content-model/name-choice.ts';
 import { isCurrent } from '#content-model/term.ts';
 import { findToday } from '#content-model/today.ts';
 import { fillTokens } from '#content-model/fill-tokens.ts';
+import { nameRush } from '#forms/definitions/delivery.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
 import type { JobPrices } from '#forms/definitions/job-price.ts';
@@ -102,13 +103,18 @@ const formsSchema = z.object({
     about: wordSchema,
     ticket: z.object({
       uncounted: wordSchema,
-      cells: z.object({
+      stations: z.object({
+        answer: wordSchema,
         pay: wordSchema,
         back: wordSchema,
-        rush: wordSchema,
+        answerWithin: wordSchema,
+        paid: wordSchema,
+        approved: wordSchema,
         backIn: wordSchema,
-        rushIn: wordSchema,
-        in: wordSchema,
+        rush: wordSchema,
+        now: wordSchema,
+        yourClock: wordSchema,
+        businessHours: wordSchema,
       }),
     }),
   }),
@@ -266,35 +272,42 @@ async function listJobs(words: JobPrices['words']): Promise<JobPrices> {
 
 async function readTicketCopy(): Promise<TicketCopy> {
   const { jobs, about, ticket } = await readSheetWords();
-  const { uncounted, cells } = ticket;
+  const { uncounted, stations } = ticket;
   return {
     about,
     uncounted,
     sizes: (await readPrices()).sizes,
     prices: await listJobs(jobs),
     delivery: {
-      office: readOfficeHours(await readCompany()),
+      office: readOffice(await readCompany()),
       rush: readRush(await readFacts()),
-      words: cells,
+      words: stations,
     },
   };
 }
 
 let ticketCopy: Promise<TicketCopy> | undefined;
 
+/** Names a rush with its price: "Rush, +$50". */
+export async function readRushName(): Promise<string> {
+  const { delivery } = await (ticketCopy ??= readTicketCopy());
+  return nameRush(delivery);
+}
+
 /**
- * Returns the ticket that the form showed at that moment beside a set, by the office's clock; undefined where none of its
- * sheets were counted.
+ * Returns the ticket that the form showed at that moment beside a set; undefined where none of its sheets were counted.
  *
  * @param now milliseconds since 1970
+ * @param readerZone the reader's time zone, an IANA name; the office's without
  */
 export async function writeTicket(
   set: CountedSet,
   scope: JobScope,
   now: number,
+  readerZone?: string,
 ): Promise<Ticket | undefined> {
   const copy = await (ticketCopy ??= readTicketCopy());
-  return write(copy, set, scope, now, copy.delivery.office.timeZone);
+  return write(copy, set, scope, now, readerZone ?? copy.delivery.office.timeZone);
 }
 
 /** Returns the trades a set can be priced for, in the order in which every list has them. */

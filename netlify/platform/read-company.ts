@@ -5,7 +5,7 @@ import {
   type Company,
 } from '#content-model/company-schema.ts';
 import { formatHours } from '#content-model/format.ts';
-import { readAnswerClock } from '#content-model/office.ts';
+import { readOffice } from '#content-model/office.ts';
 import { listEstimators, type NamedEstimator } from '#content-model/list-estimators.ts';
 import { findPhoneLink, formatPhone } from '#content-model/phone.ts';
 import { readContent } from '#content-model/read-content.ts';
@@ -26,7 +26,7 @@ export async function readServiceLevels(): Promise<ServiceLevels> {
   return {
     contactWithin: facts.contactWithin,
     hours: formatHours(hours, locale),
-    clock: readAnswerClock(company),
+    office: readOffice(company),
   };
 }
 

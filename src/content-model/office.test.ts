@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswerClock, readBusinessDays, readOfficeHours } from './office.ts';
+import { readBusinessDays, readOffice } from './office.ts';
 
 test.each([
   ['24–48 hours', 2],
@@ -21,7 +21,8 @@ test('the office hours name each day of the week', () => {
   ];
   const address = { street: '', locality: 'London', country: 'GB' };
   const hours = { week, timeZone: 'Europe/London' };
-  expect(readOfficeHours({ hours, address, locale: 'en-GB' })).toEqual({
+  const facts = { contactWithin: '2 hours' };
+  expect(readOffice({ hours, address, facts, locale: 'en-GB' })).toEqual({
     week: [
       { days: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:30' },
       { days: ['Saturday'], opens: '09:00', closes: '12:00' },
@@ -30,6 +31,8 @@ test('the office hours name each day of the week', () => {
     holidays: [],
     city: 'London',
     locale: 'en-GB',
+    answersWithin: '2 hours',
+    answerMinutes: 120,
   });
 });
 
@@ -46,5 +49,5 @@ test.each([
     facts: { contactWithin },
     locale: 'en-GB',
   };
-  expect(readAnswerClock(company)?.minutes).toBe(minutes);
+  expect(readOffice(company).answerMinutes).toBe(minutes);
 });

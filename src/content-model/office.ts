@@ -1,4 +1,4 @@
-import type { AnswerClock, OfficeHours } from '#forms/definitions/office-hours.ts';
+import type { OfficeHours } from '#forms/definitions/office-hours.ts';
 import type { Company } from './company-schema.ts';
 import { listDays } from './list-days.ts';
 
@@ -18,24 +18,21 @@ export function readBusinessDays(turnaround: string): number | undefined {
   return Math.ceil(Number(count) / (unit === 'hour' ? 24 : 1));
 }
 
-/** Returns the office hours with each day of the week by its name. */
-export function readOfficeHours(
-  company: Pick<Company, 'hours' | 'address' | 'locale'>,
-): OfficeHours {
-  const { hours, address, locale } = company;
-  const { timeZone, holidays = [] } = hours;
-  const week = hours.week.map((line) => ({ ...line, days: listDays(line.days) ?? [] }));
-  const days = holidays.map(({ day }) => ({ day }));
-  return { week, timeZone, holidays: days, city: address.locality, locale };
-}
-
-/** Returns the office hours in which the company answers, and how soon; undefined where that is not a number of hours. */
-export function readAnswerClock(
+/** Returns the office hours, with each day of the week by its name, and how soon the company answers in them. */
+export function readOffice(
   company: Pick<Company, 'hours' | 'address' | 'locale'> & {
     readonly facts: Pick<Company['facts'], 'contactWithin'>;
   },
-): AnswerClock | undefined {
-  const minutes = readMinutes(company.facts.contactWithin);
-  const { holidays = [] } = company.hours;
-  return minutes === undefined ? undefined : { minutes, ...readOfficeHours(company), holidays };
+): OfficeHours {
+  const { hours, address, locale, facts } = company;
+  const { timeZone, holidays = [] } = hours;
+  return {
+    week: hours.week.map((line) => ({ ...line, days: listDays(line.days) ?? [] })),
+    timeZone,
+    holidays,
+    city: address.locality,
+    locale,
+    answersWithin: facts.contactWithin,
+    answerMinutes: readMinutes(facts.contactWithin),
+  };
 }

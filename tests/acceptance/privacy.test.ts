@@ -17,6 +17,8 @@ const NAMED: Readonly<Record<VisitField | keyof typeof TRANSPORT | 'file' | 'upl
   trade: 'the plan, trade, offer or sample you came from',
   offer: 'the plan, trade, offer or sample you came from',
   sample: 'the plan, trade, offer or sample you came from',
+  speed: 'the rush if you chose it',
+  timeZone: 'your time zone, by which our e-mails tell you hours',
   landingPage: 'the page you sent it from',
   referrer: 'the name of the website that linked you there',
   sheets: 'sends their number, sizes and sheet numbers with the form',

@@ -1,6 +1,9 @@
-import type { AnswerClock } from '#forms/definitions/office-hours.ts';
+import type { OfficeHours } from '#forms/definitions/office-hours.ts';
 
-/** An office on weekdays from 9 to 5; in November 2026 the 24th is a Tuesday and the 26th Thanksgiving. */
+/**
+ * An office on weekdays from 9 to 5 that answers within two hours; in November 2026 the 24th is a Tuesday and the 26th
+ * Thanksgiving.
+ */
 export const CHICAGO = {
   week: [
     {
@@ -16,4 +19,6 @@ export const CHICAGO = {
   ],
   city: 'Chicago',
   locale: 'en-US',
-} satisfies Omit<AnswerClock, 'minutes'>;
+  answersWithin: '2 hours',
+  answerMinutes: 120,
+} satisfies OfficeHours;

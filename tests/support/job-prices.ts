@@ -65,12 +65,17 @@ export const DELIVERY: Delivery = {
   office: CHICAGO,
   rush: { days: 1, within: '1 day', price: '$50' },
   words: {
-    pay: 'Pay by',
+    answer: 'Answer by',
+    pay: 'Paid by',
     back: 'Back by',
-    rush: 'Rush by',
+    answerWithin: 'Answer within',
+    paid: 'Paid',
+    approved: 'once approved',
     backIn: 'Back in',
-    rushIn: 'Rush in',
-    in: 'in',
+    rush: 'Rush',
+    now: 'If you send it now',
+    yourClock: 'your clock',
+    businessHours: 'In business hours',
   },
 };
 

@@ -5,8 +5,8 @@ import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { findEnding } from '#forms/definitions/check-files.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
-import { readAnswerClock } from '#content-model/office.ts';
-import { describeAnswer } from '#forms/definitions/office-hours.ts';
+import { readOffice } from '#content-model/office.ts';
+import { writeAnswer } from '#forms/definitions/answer.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
 import { readCompany, readEstimator, readPhone, readPhoneLinker } from '#platform/read-company.ts';
@@ -115,8 +115,12 @@ function writeDownload(link: string, { url, facts }: Company) {
   return { url: `${url}${PLANS_PAGE}#${link}`, keptFor: facts.retentionPeriod };
 }
 
-/** Reads what both e-mails of an enquiry say: its form, its answers, choices and drawings in words. */
-async function describeEnquiry(enquiry: Received) {
+/**
+ * Reads what both e-mails of an enquiry say: its form, its answers, choices and drawings in words.
+ *
+ * @param readerZone time zone of the reader, if not the office's
+ */
+async function describeEnquiry(enquiry: Received, readerZone?: string) {
   const form = localizeForm(forms[enquiry.form], await readLocalWords());
   const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
   return {
@@ -124,7 +128,7 @@ async function describeEnquiry(enquiry: Received) {
     company: await readCompany(),
     rows: describeValues(form, enquiry.values, { names, linkPhone }),
     choices: await describeChoices(enquiry.visit ?? {}),
-    sheets: await describeSheets(enquiry, enquiry.receivedAt),
+    sheets: await describeSheets(enquiry, enquiry.receivedAt, readerZone),
   };
 }
 
@@ -141,8 +145,6 @@ export async function composeSales(
   const { form, company, rows, choices, sheets } = await describeEnquiry(enquiry);
   const urgency = findRow(form, rows, 'timeline');
   const { lead, byFile, ticket } = sheets;
-  const clock = readAnswerClock(company);
-  const answer = clock && describeAnswer(clock, enquiry.receivedAt);
   const content = await writeSalesEmail({
     form,
     company,
@@ -155,7 +157,7 @@ export async function composeSales(
     rows: [...rows.filter((row) => row !== urgency), ...byFile],
     trades: findRow(form, rows, 'trades')?.value,
     ticket,
-    answer,
+    answer: writeAnswer(readOffice(company), enquiry.receivedAt, enquiry.visit?.timeZone),
     choices,
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
@@ -169,7 +171,10 @@ export async function composeAcknowledgement(
   enquiry: Received,
   { from }: Addresses,
 ): Promise<Message> {
-  const { form, company, rows, choices, sheets } = await describeEnquiry(enquiry);
+  const { form, company, rows, choices, sheets } = await describeEnquiry(
+    enquiry,
+    enquiry.visit?.timeZone,
+  );
   const { total, ticket } = sheets;
   const sample = await findSample(enquiry);
   const called = sample && (await nameChoice('sample', sample));
@@ -180,6 +185,7 @@ export async function composeAcknowledgement(
     phone: await readPhone(),
     estimator: await readEstimator(),
     receivedAt: enquiry.receivedAt,
+    timeZone: enquiry.visit?.timeZone,
     hasMessage: readValue(enquiry, 'message') !== undefined,
     ticket,
     sent: [...total, ...describeSent(enquiry, rows, choices)],

@@ -28,6 +28,7 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
 export async function describeSheets(
   { values, files, visit }: Enquiry,
   receivedAt: number,
+  readerZone?: string,
 ): Promise<{
   readonly lead: readonly string[];
   readonly byFile: readonly Row[];
@@ -57,8 +58,9 @@ export async function describeSheets(
     total: [{ label: 'Drawings', value: set }],
     ticket: await writeTicket(
       { sheets, lacksFile },
-      readJobScope({ ...values, plan: visit?.plan, offer: visit?.offer }),
+      readJobScope({ ...values, plan: visit?.plan, offer: visit?.offer, speed: visit?.speed }),
       receivedAt,
+      readerZone,
     ),
   };
 }

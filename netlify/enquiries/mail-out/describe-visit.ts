@@ -1,6 +1,6 @@
 import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/definitions/visit.ts';
 import type { Row } from '#mail/render-email.ts';
-import { nameChoice } from '#platform/content-choices.ts';
+import { nameChoice, readRushName } from '#platform/content-choices.ts';
 
 /** Labels of the choices in the sales e-mail. */
 const LABELS: Readonly<Record<ChoiceName, string>> = {
@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<ChoiceName, string>> = {
   sample: 'Sample',
 };
 
-/** Lists a visit's choices with their names and prices from the content. Skips unknown ids. */
+/** Lists a visit's choices, and the rush, with their names and prices from the content. Skips unknown ids. */
 export async function describeChoices(visit: Visit): Promise<readonly Row[]> {
   const rows = await Promise.all(
     CHOICES.map(async (choice) => {
@@ -19,7 +19,8 @@ export async function describeChoices(visit: Visit): Promise<readonly Row[]> {
       return value === undefined ? [] : [{ label: LABELS[choice], value }];
     }),
   );
-  return rows.flat();
+  const speed = visit.speed === undefined ? [] : [{ label: 'Speed', value: await readRushName() }];
+  return [...rows.flat(), ...speed];
 }
 
 /** Describes the origin of a visit, one line each; undefined where nothing is known. */

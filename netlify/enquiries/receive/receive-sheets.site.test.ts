@@ -95,22 +95,45 @@ test('receipt and sales e-mail repeat the ticket of the form, and the sales e-ma
   });
   // Monday, 12:40 pm in Milwaukee; 30 % off 100 and 150.
   const ticket = [
-    'About 2 sheets: $100–$150 for one trade',
-    '30% off the first estimate: $70–$105',
-    'Your quote states the price.',
-    'Pay by Mon 2 pm (in Milwaukee)',
-    'Back by Wed 2 pm (24–48 hours)',
-    'Rush by Tue 2 pm (+$50, 24 hours)',
+    'About 2 sheets: $100–$150 for one trade. 30% off the first estimate: $70–$105. Your quote states the price.',
+    'Answer by Mon 2:40 pm',
+    'Paid by Mon 4 pm',
+    'Back by Wed 4 pm',
+    'Rush, +$50: back by Tue 4 pm',
   ];
   expect(readTicket(read('visitor')?.text)).toEqual(ticket);
   expect(readTicket(read('sales')?.text)).toEqual(ticket);
-  for (const part of ['$100–$150', '$70–$105', 'Mon 2 pm', '+$50']) {
+  for (const part of ['$100–$150', '$70–$105', 'Mon 4 pm', '+$50']) {
     expect(read('visitor')?.html).toContain(part);
     expect(read('sales')?.html).toContain(part);
   }
-  const [answer = 'no answer'] =
-    /(?:That is by|It is) .*$/m.exec(read('visitor')?.text ?? '') ?? [];
-  expect(read('sales')?.text).toContain(`\nAnswer, as told: ${answer}`);
+  expect(read('visitor')?.text).toContain("You'll hear from us by 2:40 pm today.");
+  expect(read('sales')?.text).toContain('\nPromised reply: Mon 2:40 pm\n');
+});
+
+test('a rush and the visitor’s clock travel with the form: the receipt is on it, the sales e-mail on the office’s', async () => {
+  platform.clock.time = Date.parse('2026-11-16T18:40:00Z');
+  await send({
+    sheets: JSON.stringify([SMALL, SMALL]),
+    type: 'specific-trade',
+    trades: [findTrade(ELECTRICAL).id],
+    speed: 'rush',
+    timeZone: 'America/New_York',
+  });
+  expect(readTicket(read('visitor')?.text)?.slice(1)).toEqual([
+    'Answer by Mon 3:40 pm (2:40 pm in Milwaukee)',
+    'Paid by Mon 5 pm (4 pm in Milwaukee)',
+    'Back by Tue 5 pm (4 pm in Milwaukee)',
+  ]);
+  expect(readTicket(read('sales')?.text)).toEqual([
+    'About 2 sheets: $100–$150 for one trade. Rush, +$50. Your quote states the price.',
+    'Answer by Mon 2:40 pm',
+    'Paid by Mon 4 pm',
+    'Back by Tue 4 pm',
+  ]);
+  for (const mail of [read('visitor'), read('sales')]) {
+    expect(mail?.text).toContain('\nSpeed: Rush, +$50\n');
+  }
 });
 
 test('the acknowledgement of a full scope names what all trades start at', async () => {
@@ -131,7 +154,7 @@ test('the acknowledgement of a takeoff of a package names no price beside that o
   });
   const text = read('visitor')?.text ?? '';
   expect(text).toMatch(
-    new RegExp(`About 2 sheets: One of the \\d+ takeoffs of ${monthly.title}\\n`),
+    new RegExp(`About 2 sheets: One of the \\d+ takeoffs of ${monthly.title}\\.\\n`),
   );
   expect(text).toContain(monthly.called);
   // The package's own, and that of a rush.
@@ -156,8 +179,10 @@ test.each([
 
 test('what was counted is priced beside a file that was not, and the ticket says so', async () => {
   await send({ sheets: JSON.stringify([SMALL]) });
-  expect(readTicket(read('visitor')?.text)?.[0]).toBe('About 1 sheet: From $299 for all trades');
-  expect(readTicket(read('visitor')?.text)?.[1]).toContain(
+  expect(readTicket(read('visitor')?.text)?.[0]).toMatch(
+    /^About 1 sheet: From \$299 for all trades\. /,
+  );
+  expect(readTicket(read('visitor')?.text)?.[0]).toContain(
     'What could not be counted is not in this price.',
   );
 });

@@ -22,7 +22,11 @@ export function nameDraft(form: string): string {
 function listInputs(form: HTMLFormElement): readonly Input[] {
   return ([...form.elements] as Input[]).filter(
     (input) =>
-      input.name !== '' && !NOT_TYPED.includes(input.type) && !input.closest('.not-for-people'),
+      input.name !== '' &&
+      !NOT_TYPED.includes(input.type) &&
+      // Ticked from the start, and put back by leaving the others empty.
+      !(isBox(input) && input.value === '') &&
+      !input.closest('.not-for-people'),
   );
 }
 

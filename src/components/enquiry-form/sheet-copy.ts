@@ -2,14 +2,14 @@ import { company } from '#content-model/company.ts';
 import { fillFacts, readAllFacts } from '#content-model/fill-facts.ts';
 import { listJobPrices, readRush } from '#content-model/list-job-prices.ts';
 import { isStanding } from '#content-model/offers.ts';
-import { readOfficeHours } from '#content-model/office.ts';
+import { readOffice } from '#content-model/office.ts';
 import { formatPrice, prices } from '#content-model/prices.ts';
 import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { words } from './words.ts';
 
 const { jobs, ticket, ...others } = words.sheets;
-const { uncounted, cells } = ticket;
+const { uncounted, stations } = ticket;
 
 /** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
 export async function readSheetCopy(): Promise<SheetCopy> {
@@ -32,6 +32,6 @@ export async function readSheetCopy(): Promise<SheetCopy> {
       offers: offers.map(({ id, data }) => ({ id, ...fillFacts(data) })),
       format: formatPrice,
     }),
-    delivery: { office: readOfficeHours(company), rush: readRush(facts), words: cells },
+    delivery: { office: readOffice(company), rush: readRush(facts), words: stations },
   };
 }

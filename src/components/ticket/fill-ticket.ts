@@ -1,5 +1,5 @@
-import { CELLS, type TicketCell } from '#forms/definitions/delivery.ts';
-import type { Ticket } from '#forms/definitions/ticket.ts';
+import { STATIONS, type Schedule } from '#forms/definitions/delivery.ts';
+import { describeRush, listStations, type Ticket } from '#forms/definitions/ticket.ts';
 
 /** Writes a text into its part of a ticket, and hides a part without one. */
 function write(within: Element | null, part: string, text = ''): void {
@@ -9,25 +9,28 @@ function write(within: Element | null, part: string, text = ''): void {
   place.hidden = text === '';
 }
 
-/** Fills the cells of a ticket that Ticket.tsx drew. */
-export function fillCells(ticket: Element, cells: readonly TicketCell[]): void {
-  for (const name of CELLS) {
-    const place = ticket.querySelector<HTMLElement>(`[data-cell="${name}"]`);
-    const cell = cells.find((one) => one.name === name);
+/** Fills the stations of a ticket that Ticket.tsx drew. */
+export function fillStations(
+  ticket: Element,
+  { stations, basis }: Pick<Schedule, 'stations' | 'basis'>,
+): void {
+  for (const name of STATIONS) {
+    const place = ticket.querySelector<HTMLElement>(`[data-station="${name}"]`);
+    const station = stations.find((one) => one.name === name);
     if (!place) continue;
-    place.hidden = cell === undefined;
-    for (const part of ['label', 'extra', 'value', 'note'] as const) {
-      write(place, part, cell?.[part]);
-    }
+    place.hidden = station === undefined;
+    for (const part of ['label', 'value', 'note'] as const) write(place, part, station?.[part]);
   }
-  const list = ticket.querySelector('dl');
-  if (list) list.hidden = cells.length === 0;
+  write(ticket, 'basis', basis);
+  const list = ticket.querySelector('ol');
+  if (list) list.hidden = stations.length === 0;
 }
 
-/** Fills a ticket that Ticket.tsx drew. */
-export function fillTicket(ticket: Element, fields: Ticket): void {
+/** Fills a ticket that Ticket.tsx drew with what was chosen. */
+export function fillTicket(place: Element, ticket: Ticket): void {
   for (const part of ['job', 'price', 'scope', 'offer', 'notes'] as const) {
-    write(ticket, part, fields[part]);
+    write(place, part, ticket[part]);
   }
-  fillCells(ticket, fields.cells);
+  write(place, 'rush', describeRush(ticket));
+  fillStations(place, { ...ticket, stations: listStations(ticket) });
 }

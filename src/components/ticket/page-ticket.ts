@@ -2,7 +2,7 @@ import { discountAmount } from '#content-model/list-job-prices.ts';
 import { formatPrice } from '#content-model/prices.ts';
 import { fillFacts } from '#content-model/fill-facts.ts';
 import { isStanding, offers } from '#content-model/offers.ts';
-import { listCells, type Delivery, type JobTime } from '#forms/definitions/delivery.ts';
+import { scheduleJob, type Delivery, type JobTime } from '#forms/definitions/delivery.ts';
 import { findJobTime, priceJob } from '#forms/definitions/job-price.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
@@ -52,7 +52,8 @@ export async function writePageTicket(
     offer: priced.offer,
     notes: priced.others.join(' '),
     // A script tells the hours; without it, and on paper, the turnaround stays.
-    cells: listCells(delivery, time, undefined),
+    ...scheduleJob(delivery, time, undefined),
+    isRush: false,
   };
   const { turnaround, days } = time;
   const hours = { delivery, time: { turnaround, days } };

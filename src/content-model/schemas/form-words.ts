@@ -76,13 +76,18 @@ export const formsSchema = z.strictObject({
           upTo: text().describe('Stands before the number of sheets where no plan set is known'),
           sheets: text().describe('After it'),
           uncounted: text().describe('Where a file of the set could not be counted'),
-          cells: z.strictObject({
-            pay: text().describe('Above the hour until which a job is paid'),
+          stations: z.strictObject({
+            answer: text().describe('Above the hour until which the request is answered'),
+            pay: text().describe('Above the hour until which a job is paid, to be back in time'),
             back: text().describe('Above the hour of its delivery'),
-            rush: text().describe('Above the hour of a rush, before its price'),
+            answerWithin: text().describe('Above the time of an answer, where no hour is told'),
+            paid: text().describe('Above when a job is paid, where no hour is told'),
+            approved: text().describe('When a job is paid, where no hour is told'),
             backIn: text().describe('Above the turnaround, where no hour is told'),
-            rushIn: text().describe('Above the time of a rush, where no hour is told'),
-            in: text().describe("Before the office's city: in Chicago"),
+            rush: text().describe('The choice of a rush, before its price'),
+            now: text().describe('Below the hours; "Chicago time" follows, or the next text'),
+            yourClock: text().describe("Whose clock it is where the visitor's is another one"),
+            businessHours: text().describe('Below the times, where no hour is told'),
           }),
         })
         .describe('The ticket with price and hour, which pages, forms and e-mails show'),

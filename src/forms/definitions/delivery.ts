@@ -1,13 +1,15 @@
+import { findAnswer, readOwnZone } from './answer.ts';
 import {
-  addDays,
   addOpenMinutes,
-  findHours,
-  findInstant,
+  DAY,
+  findDay,
+  isOpen,
   MAX_DAYS,
   nameNearDay,
-  readMoment,
+  readClock,
+  writeForReader,
   writeTime,
-  type Moment,
+  type ClockTime,
   type OfficeHours,
 } from './office-hours.ts';
 
@@ -21,16 +23,21 @@ export interface Rush {
   readonly price?: string | undefined;
 }
 
-/** Words of a ticket's cells (`sheets.ticket` in src/content/forms.yaml). */
-interface CellWords {
+/** Labels of a ticket's stations (`sheets.ticket.stations` in src/content/forms.yaml). */
+interface StationWords {
+  readonly answer: string;
   readonly pay: string;
   readonly back: string;
   readonly rush: string;
   /** The same where no moment is told. */
+  readonly answerWithin: string;
+  readonly paid: string;
+  readonly approved: string;
   readonly backIn: string;
-  readonly rushIn: string;
-  /** Before the office's city. */
-  readonly in: string;
+  /** Below the stations: whose clock they are told by, or that they are counted in business hours. */
+  readonly now: string;
+  readonly yourClock: string;
+  readonly businessHours: string;
 }
 
 /** The office's clock, its rush and the words of moments. */
@@ -38,7 +45,7 @@ export interface Delivery {
   readonly office: OfficeHours;
   /** Undefined where there is none. */
   readonly rush?: Rush | undefined;
-  readonly words: CellWords;
+  readonly words: StationWords;
 }
 
 /** Duration of a job. */
@@ -49,91 +56,123 @@ export interface JobTime {
   readonly days?: number | undefined;
 }
 
-/** The cells of a ticket, in their order. */
-export const CELLS = ['pay', 'back', 'rush'] as const;
+/** The stations of a job in their order; `rush` takes the place of `back` where a rush is chosen. */
+export const STATIONS = ['answer', 'pay', 'back', 'rush'] as const;
 
-/** One cell of a ticket: a moment or a time, what is added to its price, and the office's clock. */
-export interface TicketCell {
-  readonly name: (typeof CELLS)[number];
-  /** "Rush by". */
+/** One station of a job: a moment, or how long it takes. */
+export interface Station {
+  readonly name: (typeof STATIONS)[number];
+  /** "Back by". */
   readonly label: string;
-  /** "+$50"; empty for the others. */
-  readonly extra: string;
   /** "Mon 10 am". */
   readonly value: string;
-  /** "in Chicago", and for a visitor elsewhere "10 am in Chicago". */
+  /** For a reader in another zone, "10 am in Chicago". */
   readonly note: string;
 }
 
-/** Open minutes that a visitor has to send the form, to read the quote and to approve it. */
-const APPROVAL_MINUTES = 60;
+/** The two speeds of a job, as they are chosen. */
+export interface Speeds {
+  /** "24–48 hours". */
+  readonly usual: string;
+  /** "Rush, +$50". */
+  readonly rush: string;
+}
+
+/** A job's way from the enquiry to the delivery. */
+export interface Schedule {
+  /** At most one of each name, in their order. */
+  readonly stations: readonly Station[];
+  /** Undefined where a rush is no faster, or not offered. */
+  readonly speeds?: Speeds | undefined;
+  /** Condition and clock of the stations: "If you send it now, Chicago time". */
+  readonly basis: string;
+}
+
+/** Moments of a job, each later than the one before, on the office's clock; without those that nobody can tell. */
+type Moments = Readonly<Partial<Record<Station['name'], ClockTime>>>;
+
 const HOUR = 60;
 
 /**
  * Returns the moment so many business days later; undefined where the office is closed for months. A day counts
  * where the office is open at that time of it: a short Saturday delivers nothing in the afternoon.
  */
-function addBusinessDays(office: OfficeHours, from: Moment, count: number): Moment | undefined {
+function addBusinessDays(
+  office: OfficeHours,
+  from: ClockTime,
+  count: number,
+): ClockTime | undefined {
   let left = count;
   for (let days = 1; days < MAX_DAYS; days += 1) {
-    const day = addDays(from.day, days);
-    const hours = findHours(office, day);
-    if (hours && hours.opens <= from.minute && from.minute <= hours.closes) left -= 1;
-    if (left === 0) return { day, minute: from.minute };
+    if (isOpen(office, from + days * DAY)) left -= 1;
+    if (left === 0) return from + days * DAY;
   }
   return undefined;
 }
 
 /**
- * Lists the cells of a ticket: until when a job is paid, when it is back, and when as a rush. The payment is due at the
- * next full hour that leaves an hour for it. A visitor in another zone reads each moment on his own clock with the
- * office's below. Without a moment, and where no open day is near, the cells say how long a job takes.
+ * Finds the moments of a job that is sent now. The payment has at least an open hour after the answer, to the next full
+ * one; a delivery counts from it.
  *
- * @param now milliseconds since 1970; undefined where no moment can be told, such as on paper
- * @param visitorZone the visitor's time zone, an IANA name
+ * @param days business days until the delivery; undefined where the quote states the day
+ * @param rushDays the same of a rush; undefined where there is none
+ * @param now milliseconds since 1970
  */
-export function listCells(
-  { office, rush, words }: Delivery,
+export function findMoments(
+  office: OfficeHours,
+  days: number | undefined,
+  rushDays: number | undefined,
+  now: number,
+): Moments {
+  const answer = findAnswer(office, now);
+  const pay = answer === undefined ? undefined : addOpenMinutes(office, answer, HOUR, HOUR);
+  if (pay === undefined || days === undefined) return { ...(answer && { answer }) };
+  const back = addBusinessDays(office, pay, days);
+  const rush = rushDays === undefined ? undefined : addBusinessDays(office, pay, rushDays);
+  return { ...(answer && { answer }), ...(back && { pay, back }), ...(rush && { rush }) };
+}
+
+/** Names a rush with its price: "Rush, +$50". */
+export function nameRush({ rush, words }: Pick<Delivery, 'rush' | 'words'>): string {
+  return rush?.price === undefined ? words.rush : `${words.rush}, +${rush.price}`;
+}
+
+/**
+ * Schedules a job: when it is answered, paid and back, as a rush too. A visitor in another zone reads each moment on his
+ * own clock with the office's beside it. Without a moment, such as on paper, the stations say how long each takes.
+ *
+ * @param now milliseconds since 1970; undefined where no moment can be told
+ * @param readerZone the reader's time zone, an IANA name
+ */
+export function scheduleJob(
+  delivery: Delivery,
   { turnaround, days }: JobTime,
   now: number | undefined,
-  visitorZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-): readonly TicketCell[] {
-  const { locale, timeZone, city } = office;
+  readerZone: string = readOwnZone(),
+): Schedule {
+  const { office, rush, words } = delivery;
   const rushed = rush && days !== undefined && rush.days < days ? rush : undefined;
-  const extra = rushed?.price === undefined ? '' : `+${rushed.price}`;
-  const isTold = now !== undefined && days !== undefined;
-  const by = isTold
-    ? addOpenMinutes(office, readMoment(now, timeZone), APPROVAL_MINUTES, HOUR)
-    : undefined;
-  const due = by && addBusinessDays(office, by, days ?? 0);
-  if (!isTold || by === undefined || due === undefined) {
-    const back = { label: words.backIn, extra: '', value: turnaround, note: '' };
-    return [
-      ...(turnaround === '' ? [] : [{ name: 'back' as const, ...back }]),
-      ...(rushed
-        ? [{ name: 'rush' as const, ...back, label: words.rushIn, extra, value: rushed.within }]
-        : []),
-    ];
-  }
-  const write = (moment: Moment, zone: string) =>
-    `${nameNearDay(moment.day, readMoment(now, zone).day, locale, 'short')} ${writeTime(moment.minute, locale)}`;
-  const tell = (name: TicketCell['name'], label: string, moment: Moment, note: string) => {
-    const own = readMoment(findInstant(moment, timeZone), visitorZone);
-    const isSameDay = own.day === moment.day;
-    const isSame = isSameDay && own.minute === moment.minute;
-    const there = isSameDay ? writeTime(moment.minute, locale) : write(moment, timeZone);
-    return {
-      name,
-      label,
-      extra: '',
-      value: write(own, visitorZone),
-      note: isSame ? note : `${there} ${words.in} ${city}`,
-    };
+  const moments = now === undefined ? {} : findMoments(office, days, rushed?.days, now);
+  const today = findDay(readClock(now ?? 0, readerZone));
+  const write = (time: ClockTime) =>
+    `${nameNearDay(findDay(time), today, office.locale, 'short')} ${writeTime(time, office.locale)}`;
+  const tell = (name: Station['name'], by: string, without: string, value: string) => {
+    const moment = moments[name];
+    if (moment === undefined) return value === '' ? [] : { name, label: without, value, note: '' };
+    const { own, there } = writeForReader(office, moment, readerZone, write);
+    return { name, label: by, value: own, note: there };
   };
-  const early = rushed && addBusinessDays(office, by, rushed.days);
-  return [
-    tell('pay', words.pay, by, `${words.in} ${city}`),
-    tell('back', words.back, due, turnaround),
-    ...(rushed && early ? [{ ...tell('rush', words.rush, early, rushed.within), extra }] : []),
-  ];
+  const stations = [
+    tell('answer', words.answer, words.answerWithin, office.answersWithin),
+    tell('pay', words.pay, words.paid, turnaround === '' ? '' : words.approved),
+    tell('back', words.back, words.backIn, turnaround),
+    tell('rush', words.back, words.backIn, rushed?.within ?? ''),
+  ].flat();
+  const isElsewhere = stations.some(({ note }) => note !== '');
+  const clock = isElsewhere ? words.yourClock : `${office.city} time`;
+  return {
+    stations,
+    basis: moments.answer === undefined ? words.businessHours : `${words.now}, ${clock}`,
+    ...(rushed && { speeds: { usual: turnaround, rush: nameRush(delivery) } }),
+  };
 }

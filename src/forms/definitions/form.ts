@@ -1,5 +1,5 @@
 import type { Values, Field } from './field.ts';
-import type { AnswerClock } from './office-hours.ts';
+import type { OfficeHours } from './office-hours.ts';
 
 /** Service levels of enquiries, from the company's facts, for the forms and the e-mails. */
 export interface ServiceLevels {
@@ -7,8 +7,8 @@ export interface ServiceLevels {
   readonly contactWithin: string;
   /** Office hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
   readonly hours: string;
-  /** The same for a sentence about one moment; left out where `contactWithin` is no number of hours. */
-  readonly clock?: AnswerClock | undefined;
+  /** The same for a sentence about one moment. */
+  readonly office?: OfficeHours;
 }
 
 /** Copy of a form's states. Source: docs/specification.md, sections 4 and 8. */

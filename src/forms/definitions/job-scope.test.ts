@@ -7,6 +7,7 @@ const NOTHING = {
   budget: undefined,
   plan: undefined,
   offer: undefined,
+  isRush: false,
 };
 const TWO = ['electrical', 'mep-hvac'];
 
@@ -35,7 +36,8 @@ test.each([
     { type: 'full-scope', projectType: 'renovation', plan: 'pro' },
     { trades: 'all', budget: 'commercial', plan: 'pro' },
   ],
-  [{ plan: '', offer: '' }, {}],
+  [{ plan: '', offer: '', speed: '' }, {}],
+  [{ speed: 'rush' }, { isRush: true }],
   [{ offer: 'first' }, { offer: 'first' }],
 ])('%o is priced as %o', (chosen, scope) => {
   expect(readJobScope(chosen)).toEqual({ ...NOTHING, ...scope });

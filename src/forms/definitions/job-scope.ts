@@ -1,3 +1,5 @@
+import { RUSH } from './speed.ts';
+
 /** Columns of the price list: trades of a set. */
 export type JobTrades = 'one' | 'several' | 'all';
 
@@ -13,6 +15,7 @@ export interface JobScope {
   readonly plan: string | undefined;
   /** Id of the offer that the form notes, or that a link brought. */
   readonly offer: string | undefined;
+  readonly isRush: boolean;
 }
 
 /** Values of the quote form that a price depends on. */
@@ -22,13 +25,14 @@ interface Chosen {
   readonly trades?: unknown;
   readonly plan?: unknown;
   readonly offer?: unknown;
+  readonly speed?: unknown;
 }
 
 /** The column of none, one and more trades that are named. */
 const COLUMNS: readonly (JobTrades | undefined)[] = [undefined, 'one', 'several'];
 
 /** Returns what a set is priced for. */
-export function readJobScope({ type, projectType, trades, plan, offer }: Chosen): JobScope {
+export function readJobScope({ type, projectType, trades, plan, offer, speed }: Chosen): JobScope {
   const readId = (id: unknown) => (typeof id === 'string' && id !== '' ? id : undefined);
   const named = [trades ?? []].flat().map(String);
   const isAll = type === 'full-scope';
@@ -39,5 +43,6 @@ export function readJobScope({ type, projectType, trades, plan, offer }: Chosen)
     budget: isAll ? (projectType === 'residential' ? 'residential' : 'commercial') : undefined,
     plan: readId(plan),
     offer: readId(offer),
+    isRush: speed === RUSH,
   };
 }

@@ -1,69 +1,66 @@
 import { expect, test } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
-import { describeAnswer, type AnswerClock } from './office-hours.ts';
+import { addOpenMinutes, isOpen, type OfficeHours } from './office-hours.ts';
 
-const CLOCK: AnswerClock = { ...CHICAGO, minutes: 120 };
+/** Reads "2026-11-24 10:00" as the office's clock counts it, and back. */
+const read = (written: string) => Date.parse(`${written.replace(' ', 'T')}Z`) / 60_000;
+const write = (time = Number.NaN) =>
+  new Date(time * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
-// Chicago is six hours behind UTC in winter, five in summer.
-test.each([
-  ['Tuesday 10 am', '2026-11-24T16:00:00Z', 'That is by 12 pm today in Chicago.'],
-  ['Tuesday 10:22 am', '2026-11-24T16:22:00Z', 'That is by 12:25 pm today in Chicago.'],
-  ['the last moment', '2026-11-24T21:00:00Z', 'That is by 5 pm today in Chicago.'],
-  [
-    'Friday 4:30 pm',
-    '2026-11-20T22:30:00Z',
-    'It is Friday, 4:30 pm, in Chicago: Monday by 10:30 am.',
+const add = (office: OfficeHours, from: string, minutes: number, step = 5) =>
+  write(addOpenMinutes(office, read(from), minutes, step));
+
+const MONDAY_TO_FRIDAY = CHICAGO.week[0]?.days ?? [];
+const LUNCH: OfficeHours = {
+  ...CHICAGO,
+  week: [
+    // In no order.
+    { days: MONDAY_TO_FRIDAY, opens: '13:00', closes: '17:00' },
+    { days: MONDAY_TO_FRIDAY, opens: '09:00', closes: '12:00' },
   ],
-  ['Saturday', '2026-11-21T18:00:00Z', 'It is Saturday in Chicago: Monday by 11 am.'],
-  ['Sunday', '2026-11-22T18:00:00Z', 'It is Sunday in Chicago: Monday by 11 am.'],
-  ['Tuesday 7 am', '2026-11-24T13:00:00Z', 'It is Tuesday, 7 am, in Chicago: today by 11 am.'],
-  ['Tuesday 8 pm', '2026-11-25T02:00:00Z', 'It is Tuesday, 8 pm, in Chicago: tomorrow by 11 am.'],
-  ['a holiday', '2026-11-26T18:00:00Z', 'It is Thanksgiving Day in Chicago: Friday by 11 am.'],
-  [
-    'the evening before one',
-    '2026-11-25T22:00:00Z',
-    'It is Wednesday, 4 pm, in Chicago: Friday by 10 am.',
-  ],
-  ['summer time', '2026-07-07T15:00:00Z', 'That is by 12 pm today in Chicago.'],
-])('%s', (_, now, sentence) => {
-  expect(describeAnswer(CLOCK, Date.parse(now))).toBe(sentence);
-});
-
-test('an office in Perth, on its own clock', () => {
-  const perth = { ...CLOCK, timeZone: 'Australia/Perth', city: 'Perth', locale: 'en-AU' };
-  const now = Date.parse('2026-11-24T02:00:00Z');
-  expect(describeAnswer(perth, now)).toBe('That is by 12 pm today in Perth.');
-});
-
-test('longer than a day', () => {
-  const now = Date.parse('2026-11-23T16:00:00Z');
-  expect(describeAnswer({ ...CLOCK, minutes: 9 * 60 }, now)).toBe(
-    'It is Monday, 10 am, in Chicago: tomorrow by 11 am.',
-  );
-});
-
-test('an office that never opens says nothing', () => {
-  expect(describeAnswer({ ...CLOCK, week: [] }, 0)).toBeUndefined();
-});
-
-// Monday to Friday 9 to 5, Saturday 9 to 12.
-const SATURDAYS: AnswerClock = {
-  ...CLOCK,
-  week: [...CLOCK.week, { days: ['Saturday'], opens: '09:00', closes: '12:00' }],
+  holidays: [{ day: '2026-12-24', name: 'Christmas Eve', opens: '09:00', closes: '11:00' }],
 };
+const NIGHT: OfficeHours = {
+  ...CHICAGO,
+  week: [{ days: MONDAY_TO_FRIDAY, opens: '18:00', closes: '02:00' }],
+};
+
+// November 24, 2026 is a Tuesday.
 test.each([
-  ['Saturday 9:30 am', '2026-11-21T15:30:00Z', 'That is by 11:30 am today in Chicago.'],
+  ['the lunch hour does not count', LUNCH, '2026-11-24 11:00', 120, '2026-11-24 14:00'],
+  ['nor one that is asked in', LUNCH, '2026-11-24 12:30', 60, '2026-11-24 14:00'],
   [
-    'Saturday 11 am, an hour before it closes',
-    '2026-11-21T17:00:00Z',
-    'It is Saturday, 11 am, in Chicago: Monday by 10 am.',
+    'a short holiday counts as long as it is open',
+    LUNCH,
+    '2026-12-24 10:30',
+    60,
+    '2026-12-25 09:30',
   ],
-  [
-    'Friday 4:30 pm',
-    '2026-11-20T22:30:00Z',
-    'It is Friday, 4:30 pm, in Chicago: tomorrow by 10:30 am.',
-  ],
-  ['Sunday', '2026-11-22T18:00:00Z', 'It is Sunday in Chicago: Monday by 11 am.'],
-])('with short Saturdays: %s', (_, now, sentence) => {
-  expect(describeAnswer(SATURDAYS, Date.parse(now))).toBe(sentence);
+  ['an opening ends after midnight', NIGHT, '2026-11-24 23:30', 120, '2026-11-25 01:30'],
+  ['and is the evening’s after it', NIGHT, '2026-11-25 01:30', 60, '2026-11-25 18:30'],
+  ['of Friday too', NIGHT, '2026-11-21 01:00', 30, '2026-11-21 01:30'],
+])('%s', (_, office, from, minutes, until) => {
+  expect(add(office, from, minutes)).toBe(until);
+});
+
+test.each([
+  [LUNCH, '2026-11-24 09:00', true],
+  [LUNCH, '2026-11-24 12:30', false],
+  [LUNCH, '2026-11-24 17:01', false],
+  [LUNCH, '2026-12-24 10:00', true],
+  [LUNCH, '2026-12-24 14:00', false],
+  [NIGHT, '2026-11-25 01:00', true],
+  [NIGHT, '2026-11-24 17:00', false],
+  // Monday, and the night after Friday.
+  [NIGHT, '2026-11-23 01:00', false],
+  [NIGHT, '2026-11-21 01:00', true],
+  [CHICAGO, '2026-11-26 10:00', false],
+])('open: %#', (office, time, expected) => {
+  expect(isOpen(office, read(time))).toBe(expected);
+});
+
+test('an office around the clock', () => {
+  const days = [...MONDAY_TO_FRIDAY, 'Saturday', 'Sunday'];
+  const office = { ...CHICAGO, holidays: [], week: [{ days, opens: '00:00', closes: '00:00' }] };
+  expect(add(office, '2026-11-22 23:30', 120)).toBe('2026-11-23 01:30');
 });

@@ -1,57 +1,53 @@
 /*
- * The moment that a promise counted in office hours means. Browser and functions load it, so it imports
+ * The office's clock: its openings, and moments counted in them. Browser and functions load it, so it imports
  * nothing.
  */
 
-/** A day on which the office is closed. */
+/** A day on which the office is closed, or open for shorter. */
 export interface Holiday {
   /** The day as "2026-11-26". */
   readonly day: string;
   /** "Thanksgiving Day". */
   readonly name: string;
+  /** Its only opening; closed all day without. */
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
 }
 
-/** Days of the week with the same hours. */
+/** An opening of the same hours on several days of the week. */
 interface OpenDays {
   /** Names in English: "Monday". */
   readonly days: readonly string[];
-  /** Times of day on a 24-hour clock, "09:00"; it closes on the day on which it opens. */
+  /** Times of day on a 24-hour clock, "09:00"; an earlier `closes` is of the next day. */
   readonly opens: string;
   readonly closes: string;
 }
 
 export interface OfficeHours {
-  /** The days on which it is open, each once. */
+  /** Openings. A day may have several, which do not overlap. */
   readonly week: readonly OpenDays[];
   /** IANA name, "America/Chicago". */
   readonly timeZone: string;
-  /** Days on which it is closed. */
-  readonly holidays: readonly Pick<Holiday, 'day'>[];
+  /** They take the place of the week's openings. */
+  readonly holidays: readonly Holiday[];
   /** City of the office, for readers elsewhere. */
   readonly city: string;
   /** Its locale, such as en-US, which decides how times are written. */
   readonly locale: string;
+  /** How soon somebody answers: "2 hours". */
+  readonly answersWithin: string;
+  /** The same in open minutes; undefined where it is no number of hours. */
+  readonly answerMinutes?: number | undefined;
 }
 
-/** Office hours with the open minutes within which somebody answers. */
-export interface AnswerClock extends OfficeHours {
-  readonly holidays: readonly Holiday[];
-  readonly minutes: number;
-}
+/** A moment on the clock of one time zone, in minutes since 1970 as that clock counts them. */
+export type ClockTime = number;
 
-/** A day and a time of it, on the clock of one time zone. */
-export interface Moment {
-  /** The day as "2026-11-24". */
-  readonly day: string;
-  /** Minutes since its midnight. */
-  readonly minute: number;
-}
-
-/** The days that are looked through for an open one; no office is closed for longer. */
+/** The days that are looked through for an opening; no office is closed for longer. */
 export const MAX_DAYS = 60;
-/** Deadlines are named to these minutes, rounded up. */
-const STEP = 5;
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+/** Minutes. */
+export const DAY = 24 * 60;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -63,13 +59,13 @@ function openFormatter(locale: string, options: Intl.DateTimeFormatOptions): Int
   return formatter;
 }
 
-/** Formats minutes since midnight on the locale's clock: "9 am", "10:30 am", "16:30". */
-export function writeTime(minute: number, locale: string): string {
-  const moment = new Date(minute * 60_000);
+/** Formats a time of day on the locale's clock: "9 am", "10:30 am", "16:30". */
+export function writeTime(time: ClockTime, locale: string): string {
+  const moment = new Date(time * MINUTE);
   const write = (options: Intl.DateTimeFormatOptions) =>
     openFormatter(locale, { ...options, timeZone: 'UTC' });
   const clock = write({ hour: 'numeric' });
-  const isWholeHour = clock.resolvedOptions().hour12 === true && minute % 60 === 0;
+  const isWholeHour = clock.resolvedOptions().hour12 === true && time % 60 === 0;
   const parts = (isWholeHour ? clock : write({ hour: 'numeric', minute: '2-digit' })).formatToParts(
     moment,
   );
@@ -92,54 +88,70 @@ export function nameTimeZone(timeZone: string, locale: string): string {
 }
 
 /** Reads a moment, in milliseconds since 1970, on the clock of a time zone. */
-export function readMoment(now: number, timeZone: string): Moment {
+export function readClock(now: number, timeZone: string): ClockTime {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  const parts = openFormatter('sv', options).format(now);
-  return { day: parts.slice(0, 10), minute: readTime(parts.slice(11, 16)) };
+  const written = openFormatter('sv', options).format(now);
+  return Date.parse(`${written.replace(' ', 'T')}Z`) / MINUTE;
 }
 
 /** Returns the instant of a moment on the clock of a time zone, in milliseconds since 1970. */
-export function findInstant({ day, minute }: Moment, timeZone: string): number {
-  const wall = Date.parse(day) + minute * 60_000;
-  const ahead = (instant: number) => {
-    const read = readMoment(instant, timeZone);
-    return Date.parse(read.day) + read.minute * 60_000 - instant;
-  };
+export function findInstant(time: ClockTime, timeZone: string): number {
+  const wall = time * MINUTE;
+  const ahead = (instant: number) => readClock(instant, timeZone) * MINUTE - instant;
   // Twice, because the clock may change between the first guess and the moment.
   return wall - ahead(wall - ahead(wall));
 }
 
-/** Returns the day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+/** Returns the number of a moment's day, counted from 1970. */
+export function findDay(time: ClockTime): number {
+  return Math.floor(time / DAY);
 }
 
-function nameDay(day: string, locale: string, length: 'long' | 'short' = 'long'): string {
-  const options = { weekday: length, timeZone: 'UTC' } as const;
-  return openFormatter(locale, options).format(new Date(day));
+function formatDay(day: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return openFormatter(locale, { ...options, timeZone: 'UTC' }).format(day * DAY * MINUTE);
 }
 
 /** Names a day by its weekday, one more than six days away by its date: "December 3", short "Mon" and "Dec 3". */
 export function nameNearDay(
-  day: string,
-  from: string,
+  day: number,
+  from: number,
   locale: string,
   length: 'long' | 'short' = 'long',
 ): string {
-  if (Date.parse(day) - Date.parse(from) <= 6 * DAY) return nameDay(day, locale, length);
-  const options = { month: length, day: 'numeric', timeZone: 'UTC' } as const;
-  return openFormatter(locale, options).format(new Date(day));
+  const isNear = day - from <= 6;
+  return formatDay(day, locale, isNear ? { weekday: length } : { month: length, day: 'numeric' });
 }
 
-/** Returns the minutes at which the office opens and closes on a day; undefined where it is closed all day. */
-export function findHours(
-  { week, holidays }: OfficeHours,
-  day: string,
-): { readonly opens: number; readonly closes: number } | undefined {
-  const weekday = nameDay(day, 'en');
-  const found = week.find(({ days }) => days.includes(weekday));
-  if (found === undefined || holidays.some((one) => one.day === day)) return undefined;
-  return { opens: readTime(found.opens), closes: readTime(found.closes) };
+/** Returns the holiday of a day; undefined where it is none. */
+export function findHoliday({ holidays }: OfficeHours, day: number): Holiday | undefined {
+  const written = new Date(day * DAY * MINUTE).toISOString().slice(0, 10);
+  return holidays.find((one) => one.day === written);
+}
+
+/** Lists the openings that begin on a day, in their order. */
+export function listOpenings(
+  office: OfficeHours,
+  day: number,
+): readonly { readonly opens: ClockTime; readonly closes: ClockTime }[] {
+  const weekday = formatDay(day, 'en', { weekday: 'long' });
+  const holiday = findHoliday(office, day);
+  const lines = holiday ? [holiday] : office.week.filter(({ days }) => days.includes(weekday));
+  return lines
+    .flatMap(({ opens, closes }) => {
+      if (opens === undefined || closes === undefined) return [];
+      const [from, to] = [readTime(opens), readTime(closes)];
+      return { opens: day * DAY + from, closes: day * DAY + to + (to > from ? 0 : DAY) };
+    })
+    .sort((one, other) => one.opens - other.opens);
+}
+
+/** Returns whether the office is open at a moment; true also at the one in which it closes. */
+export function isOpen(office: OfficeHours, time: ClockTime): boolean {
+  const day = findDay(time);
+  // Yesterday's may end today.
+  return [...listOpenings(office, day - 1), ...listOpenings(office, day)].some(
+    ({ opens, closes }) => opens <= time && time <= closes,
+  );
 }
 
 /**
@@ -148,47 +160,44 @@ export function findHours(
  */
 export function addOpenMinutes(
   office: OfficeHours,
-  from: Moment,
+  from: ClockTime,
   minutes: number,
   step: number,
-): Moment | undefined {
+): ClockTime | undefined {
   let left = minutes;
-  for (let days = 0; days < MAX_DAYS; days += 1) {
-    const day = addDays(from.day, days);
-    const hours = findHours(office, day);
-    if (hours === undefined) continue;
-    const { opens, closes } = hours;
-    const start = days === 0 ? Math.max(from.minute, opens) : opens;
-    const end = Math.ceil((start + left) / step) * step;
-    if (start < closes && end <= closes) return { day, minute: end };
-    left -= Math.max(closes - start, 0);
+  for (let days = -1; days < MAX_DAYS; days += 1) {
+    for (const { opens, closes } of listOpenings(office, findDay(from) + days)) {
+      const start = Math.max(from, opens);
+      if (start >= closes) continue;
+      const end = Math.ceil((start + left) / step) * step;
+      if (end <= closes) return end;
+      left = Math.max(left - (closes - start), 0);
+    }
   }
   return undefined;
 }
 
+/** A moment as somebody reads it: on the own clock, with the office's beside it. */
+export interface ReadTime {
+  /** "Mon 12 pm". */
+  readonly own: string;
+  /** "11 am in Chicago"; empty where both clocks agree. */
+  readonly there: string;
+}
+
 /**
- * Says what an answer within so many office minutes means at this moment: "That is by 12 pm today in
- * Chicago." while the office is open, "It is Saturday in Chicago: Monday by 11 am." where it is not, or
- * not for long enough. Undefined where no open day is near.
+ * Writes a moment of the office for a reader in any zone.
  *
- * @param now milliseconds since 1970
+ * @param write names day and time on the clock of the reader, or of the office where the days differ
  */
-export function describeAnswer(office: AnswerClock, now: number): string | undefined {
-  const { city, locale, holidays, minutes } = office;
-  const from = readMoment(now, office.timeZone);
-  const by = addOpenMinutes(office, from, minutes, STEP);
-  if (by === undefined) return undefined;
-  const isToday = by.day === from.day;
-  const isNext = by.day === addDays(from.day, 1);
-  const time = writeTime(by.minute, locale);
-  const hours = findHours(office, from.day);
-  const isOpen = isToday && hours !== undefined && from.minute >= hours.opens;
-  if (isOpen) return `That is by ${time} today in ${city}.`;
-  const holiday = holidays.find(({ day }) => day === from.day);
-  const isClosedAllDay = hours === undefined;
-  const here = isClosedAllDay
-    ? (holiday?.name ?? nameDay(from.day, locale))
-    : `${nameDay(from.day, locale)}, ${writeTime(from.minute, locale)},`;
-  const day = nameNearDay(by.day, from.day, locale);
-  return `It is ${here} in ${city}: ${isToday ? 'today' : isNext && !isClosedAllDay ? 'tomorrow' : day} by ${time}.`;
+export function writeForReader(
+  { timeZone, city, locale }: OfficeHours,
+  time: ClockTime,
+  readerZone: string,
+  write: (time: ClockTime, clock: 'own' | 'office') => string,
+): ReadTime {
+  const own = readClock(findInstant(time, timeZone), readerZone);
+  const isSameDay = findDay(own) === findDay(time);
+  const there = isSameDay ? writeTime(time, locale) : write(time, 'office');
+  return { own: write(own, 'own'), there: own === time ? '' : `${there} in ${city}` };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SHEET_COPY } from '#tests/support/job-prices.ts';
 import { readJobScope } from './job-scope.ts';
-import { describePrice, listMoments, writeTicket } from './ticket.ts';
+import { describePrice, describeRushOffer, listMoments, writeTicket } from './ticket.ts';
 
 const COPY = { ...SHEET_COPY, sizes: { small: 10, medium: 30, large: 60 } };
 
@@ -112,20 +112,13 @@ test.each([
 });
 
 test.each([
-  [
-    {},
-    8,
-    ['Pay by Mon 2 pm (in Chicago)', 'Back by Wed 2 pm (2 days)', 'Rush by Tue 2 pm (+$50, 1 day)'],
-  ],
-  [{}, 60, ['Back in 2 days or longer']],
-  [{}, 61, []],
-  [
-    { plan: 'pro' },
-    22,
-    ['Pay by Mon 2 pm (in Chicago)', 'Back by Thu 2 pm (3 days)', 'Rush by Tue 2 pm (+$50, 1 day)'],
-  ],
-  [{ plan: 'pro' }, 60, []],
-  [{ plan: 'custom' }, 8, []],
+  [{}, 8, ['Answer by Mon 2:40 pm', 'Paid by Mon 4 pm', 'Back by Wed 4 pm']],
+  [{}, 60, ['Answer by Mon 2:40 pm', 'Paid once approved', 'Back in 2 days or longer']],
+  [{}, 61, ['Answer by Mon 2:40 pm']],
+  [{ speed: 'rush' }, 8, ['Answer by Mon 2:40 pm', 'Paid by Mon 4 pm', 'Back by Tue 4 pm']],
+  [{ plan: 'pro' }, 22, ['Answer by Mon 2:40 pm', 'Paid by Mon 4 pm', 'Back by Thu 4 pm']],
+  [{ plan: 'pro' }, 60, ['Answer by Mon 2:40 pm']],
+  [{ plan: 'custom' }, 8, ['Answer by Mon 2:40 pm']],
 ] as const)('hours of the job, or of the package: %o, %i sheets', (chosen, count, moments) => {
   const ticket = write(chosen, count);
   expect(ticket && listMoments(ticket)).toEqual(moments);
@@ -136,7 +129,7 @@ test('what was counted is priced beside a file that was not, which the ticket sa
     job: 'About 8 sheets',
     price: '$100–$150',
     notes: `One file is not in it. ${QUOTE}`,
-    cells: [{ name: 'pay' }, { name: 'back' }, { name: 'rush' }],
+    stations: [{ name: 'answer' }, { name: 'pay' }, { name: 'back' }, { name: 'rush' }],
   });
   expect(write(ONE, 0, true)).toBeUndefined();
 });
@@ -145,5 +138,15 @@ test('in one line it says price, offer and notes', () => {
   const ticket = write({ ...ONE, offer: 'first' }, 22);
   expect(ticket && describePrice(ticket)).toBe(
     `About 22 sheets: $200–$400 for one trade. ${OFF} $140–$280. ${QUOTE}`,
+  );
+});
+
+test('a rush is offered with its price and hour, and once chosen stands beside the discounted estimate', () => {
+  const offered = write({ ...ONE, offer: 'first' }, 8);
+  expect(offered && describeRushOffer(offered)).toBe('Rush, +$50: back by Tue 4 pm');
+  const chosen = write({ ...ONE, offer: 'first', speed: 'rush' }, 8);
+  expect(chosen && describeRushOffer(chosen)).toBe('');
+  expect(chosen && describePrice(chosen)).toBe(
+    `About 8 sheets: $100–$150 for one trade. ${OFF} $70–$105. Rush, +$50. ${QUOTE}`,
   );
 });

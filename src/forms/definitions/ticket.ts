@@ -1,4 +1,5 @@
-import { listCells, type Delivery, type TicketCell } from './delivery.ts';
+import { endSentence } from './end-sentence.ts';
+import { scheduleJob, type Delivery, type Schedule, type Station } from './delivery.ts';
 import { findJobTime, priceJob, type JobPrices } from './job-price.ts';
 import type { JobScope } from './job-scope.ts';
 import { countThings } from './count-things.ts';
@@ -8,15 +9,14 @@ import { countSheets, sizeJob, type FileSheets, type JobSizes } from './sheets.t
  * Price and hour of a job, the same wherever they stand: pages, forms, thanks and e-mails draw these fields. What is
  * not known is empty.
  */
-export interface Ticket {
+export interface Ticket extends Schedule {
   /** The priced set: "About 22 sheets", "Up to 20 sheets". */
   readonly job: string;
   readonly price: string;
   readonly scope: string;
   readonly offer: string;
   readonly notes: string;
-  /** At most one of each name, in their order. */
-  readonly cells: readonly TicketCell[];
+  readonly isRush: boolean;
 }
 
 /** Sources of a ticket: the price list, the office's clock, and words. */
@@ -58,23 +58,50 @@ export function writeTicket(
     job: `${about} ${countThings(count, 'sheet')}`,
     ...priced,
     notes: [...others, ...(lacksFile ? [uncounted] : []), ending].filter(Boolean).join(' '),
-    cells: listCells(delivery, findJobTime(prices, scope, size), now, visitorZone),
+    isRush: scope.isRush,
+    ...scheduleJob(delivery, findJobTime(prices, scope, size), now, visitorZone),
   };
 }
 
+/** Station of the delivery at the chosen speed; undefined where the quote states it. */
+function findBack({ stations, isRush }: Ticket): Station | undefined {
+  const find = (wanted: Station['name']) => stations.find(({ name }) => name === wanted);
+  return (isRush ? find('rush') : undefined) ?? find('back');
+}
+
+/** Lists the stations of a ticket at its chosen speed. */
+export function listStations(ticket: Ticket): readonly Station[] {
+  const back = findBack(ticket);
+  return [
+    ...ticket.stations.filter(({ name }) => name !== 'back' && name !== 'rush'),
+    ...(back ? [{ ...back, name: 'back' as const }] : []),
+  ];
+}
+
+/** Says what the chosen speed costs: "Rush, +$50"; empty for the usual one. */
+export function describeRush({ speeds, isRush }: Ticket): string {
+  return (isRush && speeds?.rush) || '';
+}
+
 /** Says what a ticket costs in one line: "About 22 sheets: $200–$400 for one trade. 30% off the first estimate: $140–$280." */
-export function describePrice({ job, price, scope, offer, notes }: Ticket): string {
-  const first = `${job}: ${[price, scope].filter(Boolean).join(' ')}.`;
-  return [first, offer === '' ? '' : `${offer}.`, notes].filter(Boolean).join(' ');
+export function describePrice(ticket: Ticket): string {
+  const { job, price, scope, offer, notes } = ticket;
+  const first = `${job}: ${[price, scope].filter(Boolean).join(' ')}`;
+  const sentences = [first, offer, describeRush(ticket)].filter(Boolean).map(endSentence);
+  return [...sentences, notes].filter(Boolean).join(' ');
 }
 
-/** Says one cell in a line: "Rush by Tue 10 am (+$50, 24 hours)". */
-function describeCell({ label, value, extra, note }: TicketCell): string {
-  const more = [extra, note].filter(Boolean).join(', ');
-  return `${label} ${value}${more === '' ? '' : ` (${more})`}`;
+/** Says when a job is answered, paid and back, a line each: "Back by Wed 12 pm (11 am in Chicago)". */
+export function listMoments(ticket: Ticket): readonly string[] {
+  return listStations(ticket).map(({ label, value, note }) =>
+    [label, value, note && `(${note})`].filter(Boolean).join(' '),
+  );
 }
 
-/** Says when a job is paid and back, a line each; none where the quote states it. */
-export function listMoments({ cells }: Ticket): readonly string[] {
-  return cells.map(describeCell);
+/** Says when the same job is back as a rush: "Rush, +$50: back by Tue 12 pm"; empty where it is one, or none is offered. */
+export function describeRushOffer({ speeds, stations, isRush }: Ticket): string {
+  const rush = stations.find(({ name }) => name === 'rush');
+  if (speeds === undefined || rush === undefined || isRush) return '';
+  const label = `${rush.label.charAt(0).toLowerCase()}${rush.label.slice(1)}`;
+  return `${speeds.rush}: ${label} ${rush.value}`;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readSheets, SHEETS_FIELD } from './sheets.ts';
+import { RUSH, SPEED_FIELD } from './speed.ts';
 
 /** Choices that a link to a form can carry; each is the id of a content file. */
 export const CHOICES = ['plan', 'trade', 'offer', 'sample'] as const;
@@ -16,10 +17,10 @@ export const CAMPAIGN = [
 ] as const;
 
 /** Fields that only the page with the form fills in, never a link to it. */
-const OF_PAGE = ['landingPage', 'referrer', SHEETS_FIELD] as const;
+const OF_PAGE = ['landingPage', 'referrer', 'timeZone', SHEETS_FIELD] as const;
 
 /** Hidden fields sent beside the values. */
-export const VISIT_FIELDS = [...CHOICES, ...OF_PAGE, ...CAMPAIGN] as const;
+export const VISIT_FIELDS = [...CHOICES, SPEED_FIELD, ...OF_PAGE, ...CAMPAIGN] as const;
 
 export type VisitField = (typeof VISIT_FIELDS)[number];
 
@@ -42,11 +43,23 @@ const mark = z
     z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u),
   );
 
+/** True for the name of a time zone that this runtime knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
   plan: id,
   trade: id,
   offer: id,
   sample: id,
+  speed: z.literal(RUSH),
+  timeZone: z.string().check(z.maxLength(MAX_MARK_LENGTH), z.refine(isTimeZone)),
   landingPage: z
     .string()
     .check(z.regex(/^\/[^\s?#\p{Cc}\p{Cf}]*$/u), z.maxLength(MAX_PLACE_LENGTH)),

@@ -161,7 +161,7 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
         </div>
         <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />
       </div>
-      {set?.writeTicket ? <set.Ticket writeTicket={set.writeTicket} /> : ticket}
+      {set?.writeTicket ? <set.Ticket writeTicket={set.writeTicket} isOpen /> : ticket}
       {set && set.scans > 0 && <set.Scans count={set.scans} onAnswer={set.answerScans} />}
       {set?.preview}
       {set && set.rows.length > 0 && (

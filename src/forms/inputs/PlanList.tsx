@@ -81,10 +81,12 @@ const MINUTE = 60_000;
 interface TicketProps {
   /** Writes the ticket of a moment in milliseconds since 1970; undefined where no sheets are counted. */
   readonly writeTicket: (now: number) => Fields | undefined;
+  /** True where the speed can be chosen. */
+  readonly isOpen?: boolean;
 }
 
 /** Ticket of the set by the present clock. */
-export function PlanTicket({ writeTicket }: TicketProps) {
+export function PlanTicket({ writeTicket, isOpen = false }: TicketProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -95,7 +97,7 @@ export function PlanTicket({ writeTicket }: TicketProps) {
     };
   }, []);
   const ticket = writeTicket(now);
-  return ticket && <Ticket ticket={ticket} />;
+  return ticket && <Ticket ticket={ticket} isOpen={isOpen} />;
 }
 
 interface ScanProps {

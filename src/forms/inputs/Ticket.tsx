@@ -1,16 +1,22 @@
-import { CELLS } from '#forms/definitions/delivery.ts';
-import type { Ticket as Fields } from '#forms/definitions/ticket.ts';
+import { STATIONS } from '#forms/definitions/delivery.ts';
+import { RUSH, SPEED_FIELD } from '#forms/definitions/speed.ts';
+import { describeRush, listStations, type Ticket as Fields } from '#forms/definitions/ticket.ts';
 
 interface Props {
   readonly ticket: Fields;
+  /** True where the speed can be chosen: the stations of both are drawn, and styles show those of the chosen one. */
+  readonly isOpen?: boolean;
 }
 
 /**
- * Price and hour of a job. What is not known is hidden, and not left out: a script may fill it (fillTicket). Its styles
+ * Price and hours of a job. What is not known is hidden, and not left out: a script may fill it (fillTicket). Its styles
  * are components/ticket/ticket.css.
  */
-export function Ticket({ ticket }: Props) {
-  const { job, price, scope, offer, notes, cells } = ticket;
+export function Ticket({ ticket, isOpen = false }: Props) {
+  const { job, price, scope, offer, notes, speeds, isRush, basis } = ticket;
+  const isChosen = isOpen && speeds !== undefined;
+  const stations = isChosen ? ticket.stations : listStations(ticket);
+  const rush = isChosen ? speeds.rush : describeRush(ticket);
   return (
     <div className="ticket">
       <div className="ticket-price">
@@ -26,31 +32,45 @@ export function Ticket({ ticket }: Props) {
         <p data-part="offer" hidden={offer === ''}>
           {offer}
         </p>
+        <p data-part="rush" hidden={rush === ''}>
+          {rush}
+        </p>
         <p data-part="notes" hidden={notes === ''}>
           {notes}
         </p>
       </div>
-      <dl hidden={cells.length === 0}>
-        {CELLS.map((name) => {
-          const cell = cells.find((one) => one.name === name);
+      <ol hidden={stations.length === 0}>
+        {STATIONS.map((name) => {
+          const station = stations.find((one) => one.name === name);
           return (
-            <div key={name} data-cell={name} hidden={cell === undefined}>
-              <dt>
-                <span data-part="label">{cell?.label}</span>{' '}
-                <span data-part="extra" hidden={!cell?.extra}>
-                  {cell?.extra}
-                </span>
-              </dt>
-              <dd>
-                <b data-part="value">{cell?.value}</b>{' '}
-                <small data-part="note" hidden={!cell?.note}>
-                  {cell?.note}
-                </small>
-              </dd>
-            </div>
+            <li key={name} data-station={name} hidden={station === undefined}>
+              <span data-part="label">{station?.label}</span>{' '}
+              <b data-part="value">{station?.value}</b>{' '}
+              <small data-part="note" hidden={!station?.note}>
+                {station?.note}
+              </small>
+            </li>
           );
         })}
-      </dl>
+      </ol>
+      {isOpen && (
+        <p className="ticket-basis" data-part="basis" hidden={stations.length === 0}>
+          {basis}
+        </p>
+      )}
+      {isChosen && (
+        <fieldset>
+          <legend className="visually-hidden">Speed</legend>
+          <label>
+            <input type="radio" name={SPEED_FIELD} value="" defaultChecked={!isRush} />
+            <span>{speeds.usual}</span>
+          </label>
+          <label>
+            <input type="radio" name={SPEED_FIELD} value={RUSH} defaultChecked={isRush} />
+            <span>{speeds.rush}</span>
+          </label>
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import type { Form, ServiceLevels } from '#forms/definitions/form.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
-import { describeAnswer } from '#forms/definitions/office-hours.ts';
+import { describeAnswer, readOwnZone } from '#forms/definitions/answer.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { announceLostScript } from '#directives/lost-script.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
@@ -170,9 +170,11 @@ export function FormShell({
   // Submitted while the controller is still loading.
   const [held, setHeld] = useState(false);
   const set = controller?.plans;
-  const { clock } = serviceLevels;
+  const { office } = serviceLevels;
   const answer =
-    clock && state.acceptedAt !== undefined ? describeAnswer(clock, state.acceptedAt) : undefined;
+    office && state.acceptedAt !== undefined
+      ? describeAnswer(office, state.acceptedAt, readOwnZone())
+      : undefined;
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
     () => set?.view(),

@@ -107,7 +107,7 @@ test('a file that cannot be counted hides neither price nor hour of the others',
     job: 'About 8 sheets',
     price: '$100–$150',
     notes: 'One file is not in it. The quote states the price.',
-    cells: [{ name: 'pay' }, { name: 'back' }, { name: 'rush' }],
+    stations: [{ name: 'answer' }, { name: 'pay' }, { name: 'back' }, { name: 'rush' }],
   });
 });
 

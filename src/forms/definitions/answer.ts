@@ -1,0 +1,86 @@
+import {
+  addOpenMinutes,
+  findDay,
+  findHoliday,
+  isOpen,
+  listOpenings,
+  nameNearDay,
+  readClock,
+  writeForReader,
+  writeTime,
+  type ClockTime,
+  type OfficeHours,
+} from './office-hours.ts';
+
+/** Answers are promised to these minutes, rounded up. */
+const STEP = 5;
+
+/** The time zone of the browser, an IANA name. */
+export function readOwnZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * Returns when an enquiry is answered at the latest, on the office's clock; undefined where that is no number of
+ * hours, or no opening is near.
+ *
+ * @param now milliseconds since 1970
+ */
+export function findAnswer(office: OfficeHours, now: number): ClockTime | undefined {
+  const { timeZone, answerMinutes } = office;
+  if (answerMinutes === undefined) return undefined;
+  return addOpenMinutes(office, readClock(now, timeZone), answerMinutes, STEP);
+}
+
+/** Writes the moment of an answer on the office's clock, and a reader's where it is another: "Mon 11 am, Mon 12 pm for the visitor". */
+export function writeAnswer(
+  office: OfficeHours,
+  now: number,
+  readerZone: string = office.timeZone,
+): string | undefined {
+  const by = findAnswer(office, now);
+  if (by === undefined) return undefined;
+  const { locale, timeZone } = office;
+  const today = findDay(readClock(now, timeZone));
+  const write = (time: ClockTime) =>
+    `${nameNearDay(findDay(time), today, locale, 'short')} ${writeTime(time, locale)}`;
+  const { own, there } = writeForReader(office, by, readerZone, write);
+  return there === '' ? own : `${write(by)}, ${own} for the visitor`;
+}
+
+/** Says why nobody answers on a day without an opening: "We're closed Sunday. "; empty on others. */
+function describeClosedDay(office: OfficeHours, time: ClockTime): string {
+  const day = findDay(time);
+  if (isOpen(office, time) || listOpenings(office, day).length > 0) return '';
+  const holiday = findHoliday(office, day);
+  const called = holiday ? `for ${holiday.name}` : nameNearDay(day, day, office.locale);
+  return `We're closed ${called}. `;
+}
+
+/**
+ * Says when an enquiry is answered: "You'll hear from us by 12 pm today.", on Sunday "We're closed Sunday. You'll hear
+ * from us by 11 am Monday.", to a reader elsewhere "You'll hear from us by 1 pm today (12 pm in Chicago)." Undefined
+ * where no hour is promised.
+ *
+ * @param now milliseconds since 1970
+ * @param readerZone the reader's time zone, an IANA name
+ */
+export function describeAnswer(
+  office: OfficeHours,
+  now: number,
+  readerZone: string,
+): string | undefined {
+  const by = findAnswer(office, now);
+  if (by === undefined) return undefined;
+  const { locale, timeZone } = office;
+  const today = findDay(readClock(now, readerZone));
+  const write = (time: ClockTime, clock: 'own' | 'office') => {
+    const day = findDay(time);
+    const near = clock === 'own' ? ['today', 'tomorrow'][day - today] : undefined;
+    const name = day - today > 6 ? 'on ' : '';
+    return `${writeTime(time, locale)} ${near ?? `${name}${nameNearDay(day, today, locale)}`}`;
+  };
+  const { own, there } = writeForReader(office, by, readerZone, write);
+  const closed = describeClosedDay(office, readClock(now, timeZone));
+  return `${closed}You'll hear from us by ${own}${there === '' ? '' : ` (${there})`}.`;
+}
