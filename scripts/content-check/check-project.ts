@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readSvg } from '#content-model/read-svg.ts';
 import { DRAWINGS, listDrawings } from '#content-model/schemas/drawing.ts';
 import { pageSchema } from '#content-model/schemas/pages.ts';
+import { readCompany } from '#content-model/read-company.ts';
 import { readPublished } from '#seo/published.ts';
 import { CONTENT, readContentFiles } from './content-files.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { explain, type Mistake, report, wholeFile } from './mistake.ts';
+import { readLiveAddresses } from './read-live-addresses.ts';
 import { writeSchemas } from './write-schemas.ts';
 
 interface CheckedProject {
@@ -20,10 +22,18 @@ export async function checkProject(): Promise<CheckedProject> {
   const mistakes = [
     ...checkPages(content.texts),
     ...checkDrawings(),
-    ...(await findMistakes(content, readPublished())),
+    ...(await findMistakes(content, await listPublished())),
   ];
   if (mistakes.length === 0) writeSchemas();
   return { mistakes, files: content.texts.size };
+}
+
+/** Lists the addresses that the live site has had: those recorded, and where a change is checked, those it has now. */
+async function listPublished(): Promise<string[]> {
+  const recorded = readPublished();
+  const { url } = readCompany() ?? {};
+  const live = process.env['CI'] && url !== undefined ? await readLiveAddresses(url) : [];
+  return [...new Set([...recorded, ...live])];
 }
 
 /** Checks the drawings that content names. */

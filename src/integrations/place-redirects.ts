@@ -7,7 +7,7 @@ import { readAliases } from '#seo/read-aliases.ts';
 import { findTarget, listRedirects, type Redirect, writeRedirects } from '#seo/redirects.ts';
 
 /**
- * Writes dist/_redirects once the addresses of all pages are known, and tells those that the list of
+ * Writes dist/_redirects and dist/addresses.txt once the addresses of all pages are known, and tells those that the list of
  * published addresses lacks: a build changes no file that is in git. Under `npm start` what editors have
  * written holds at once.
  */
@@ -38,6 +38,8 @@ export function placeRedirects(
         logger.info(`${redirects.length} permanent redirects`);
         // Further pages of a list come and go with articles; their addresses are not permanent.
         const kept = paths.filter((path) => !isFurtherBlogPage(path));
+        // The content check asks the live site for it: no page made at /admin is in the list of the repository.
+        await writeFile(new URL('addresses.txt', dir), `${kept.join('\n')}\n`);
         const added = findNew(kept);
         if (added.length > 0) console.log(tellNew(added));
       },
