@@ -178,7 +178,12 @@ function checkPublished(
     const folder = readFolder(address);
     const added = [...content.texts.keys()].filter((file) => {
       const own = findAddress(file);
-      return own !== undefined && readFolder(own) === folder && !published.includes(own);
+      return (
+        own !== undefined &&
+        addresses.has(own) &&
+        readFolder(own) === folder &&
+        !published.includes(own)
+      );
     });
     const [file] = added;
     // A guess where one page went and one came; of several, nobody knows which took the place of which.

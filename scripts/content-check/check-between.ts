@@ -73,12 +73,17 @@ function checkOwners({ id: own, file, items }: List, lists: readonly List[]): Mi
     const path = ['items', index, 'theirs'];
     const lost = Object.entries(theirs).flatMap(([list, wanted]) => {
       const known = lists.find((other) => other.id === list)?.items.map((item) => item.id);
-      if (known?.includes(wanted)) return [];
-      const problem = `"${wanted}" is no item of the list "${list}".${suggest(wanted, known ?? [])}`;
-      return report(
-        file.at([...path, list]),
-        explain(problem, (known ?? []).join(', ') || 'no such list'),
-      );
+      if (known === undefined) {
+        const gone = `There is no list "${list}".${suggest(
+          list,
+          lists.map(({ id }) => id),
+        )}`;
+        const cure = `theirs without ${list}: nobody else has the item, once its list is gone`;
+        return report(file.at([...path, list], 'key'), explain(gone, cure));
+      }
+      if (known.includes(wanted)) return [];
+      const problem = `"${wanted}" is no item of the list "${list}".${suggest(wanted, known)}`;
+      return report(file.at([...path, list]), explain(problem, known.join(', ')));
     });
     const missing = lists.flatMap(({ id: list, called, items: other }) => {
       const name = called.find((word) => readWords(owner).includes(readWords(word)));

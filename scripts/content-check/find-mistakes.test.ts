@@ -369,6 +369,27 @@ test.each([
 });
 
 describe('an address that was on the live site', () => {
+  test('of a sample that was renamed stays with it', async () => {
+    const published = [...PUBLISHED, '/samples/slab'];
+    const slab = read('samples/slab.yaml');
+    const renamed = (text: string) =>
+      check(
+        {
+          'samples/slab.yaml': undefined,
+          'samples/floor-slab.yaml': () => text,
+          'trades/concrete.mdx': (trade) => trade.replaceAll(/\bslab\b/g, 'floor-slab'),
+        },
+        { published },
+      );
+    const [told] = (await renamed(slab)).filter(({ place }) => place === 'formerly');
+    expect(told).toMatchObject({
+      file: 'src/content/samples/floor-slab.yaml',
+      allowed: 'formerly: [/samples/slab], in this file',
+    });
+    const cured = await renamed(`formerly: [/samples/slab]\n${slab}`);
+    expect(cured.filter(({ place }) => /formerly/.test(place))).toEqual([]);
+  });
+
   test('is missed after a renaming: the cure stands first, before the links to it', async () => {
     const mistakes = await check({
       'articles/low-bids.mdx': undefined,

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'src/content/articles': '/blogs/',
   'src/content/trades': '/trades/',
   'src/content/policies': '/',
+  'src/content/samples': '/samples/',
   'src/content/landing': '/',
 };
 
@@ -25,7 +26,7 @@ const listSchema = z.array(z.unknown()).catch([]);
 const pageSchema = z.object({ formerly: listSchema }).catch({ formerly: [] });
 
 /**
- * The redirects that editors have written: `formerly` of articles, trades, policies and pages of the company's own, and the list
+ * The redirects that editors have written: `formerly` of articles, trades, samples, policies and pages of the company's own, and the list
  * in src/content/redirects.yaml. Invalid entries are skipped: the content check
  * reports them.
  *

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { formerlySchema } from './address.ts';
 import { nameOf } from './name-of.ts';
 
 const line = (about: string) => z.string().trim().min(1).describe(about);
@@ -34,6 +35,7 @@ const head = {
   description: line('One or two sentences for the card: what the sample shows'),
   placeholder: z.boolean().describe('Whether it is a placeholder for a delivered takeoff'),
   updatedOn: isoDay('Day of the last real change, for search engines'),
+  formerly: formerlySchema,
   price: nameOf('price')
     .describe('What a takeoff like this one costs, an amount in src/content/prices.yaml')
     .optional(),
