@@ -23,6 +23,7 @@ import Step from './Step.astro';
 import Steps from './Steps.astro';
 import TakeoffList from './TakeoffList.astro';
 import Work from './Work.astro';
+import './page-parts.css';
 
 /** Components allowed on pages of the company's own, and on trade pages. docs/editing.md explains each to editors. */
 export const vocabulary = {
