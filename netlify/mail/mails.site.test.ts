@@ -71,7 +71,7 @@ test('facts stand in the order in which they are read', () => {
     'Timeline',
     ...['Reference', 'Package', 'Sample'],
     ...['Name', 'E-mail address', 'Phone', 'Company', 'Project type', 'Scope of the estimate'],
-    ...['Trades', 'Message', 'Services', 'File', 'Not given', 'Came from', 'Form on'],
+    ...['Trades', 'Message', 'Services', 'File', 'Not given', 'Came from', 'Page'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { normalizeFormer } from '#content-model/schemas/address.ts';
 import type { Addresses } from './list-addresses.ts';
+import { CAMPAIGN } from '#forms/definitions/visit.ts';
 import { checkLinkWords } from './check-link-words.ts';
 import { explainName } from './explain-name.ts';
 import { explain, type Explanation } from './mistake.ts';
@@ -129,11 +130,12 @@ function listKin(page: string, addresses: Addresses): string[] {
 
 function checkChoices(query: string, choices: Links['choices']): Explanation[] {
   return [...new URLSearchParams(query)].flatMap(([name, value]) => {
+    if ((CAMPAIGN as readonly string[]).includes(name)) return [];
     const known = choices.get(name);
     if (known?.includes(value) === true) return [];
     if (known !== undefined) return explainName(name, value, known);
     const problem = `No form reads "${name}" from a link.${suggest(name, choices.keys())}`;
-    return explain(problem, [...choices.keys()].join(', '));
+    return explain(problem, [...choices.keys(), ...CAMPAIGN].join(', '));
   });
 }
 

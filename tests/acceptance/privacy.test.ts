@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<VisitField | keyof typeof TRANSPORT | 'file' | 'upl
   sample: 'the plan, trade, offer or sample you came from',
   speed: 'the rush if you chose it',
   timeZone: 'your time zone, by which our e-mails tell you hours',
-  landingPage: 'the page you sent it from',
+  landingPage: 'the page of ours that led you to the form',
   referrer: 'the name of the website that linked you there',
   sheets: 'sends their number, sizes and sheet numbers with the form',
   utm_source: 'campaign tags in that link (utm_source and the like)',

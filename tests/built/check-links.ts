@@ -45,7 +45,12 @@ export function checkLinks(site: BuiltSite): Problem[] {
       targets.add(path);
       for (const [name, value] of url.searchParams) {
         const folder = CHOICES[name];
-        if (folder === '' || (folder !== undefined && paths.has(`${folder}${value}`))) continue;
+        if (
+          name.startsWith('utm_') ||
+          folder === '' ||
+          (folder !== undefined && paths.has(`${folder}${value}`))
+        )
+          continue;
         problems.push({ file: page.file, text: `${address} chooses what no form knows` });
       }
       if (url.hash === '') continue;

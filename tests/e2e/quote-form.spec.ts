@@ -147,12 +147,24 @@ test('a package keeps the noted offer out, and stays removed after a reload', as
   expect(await sent()).toEqual([null, offer?.id]);
 });
 
-test('a visitor who comes from another page of the site brings no referrer', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.locator('main a[href^="/contact"]').first().click();
-  await page.waitForURL('**/contact*');
-  await expect(page.locator('[name=landingPage]')).toHaveValue('/contact');
-  await expect(page.locator('[name=referrer]')).toHaveValue('');
+test('an enquiry names the page and the campaign of the advertisement that brought it', async ({
+  page,
+  request,
+}) => {
+  const name = `Dana ${Date.now()}`;
+  await page.goto('/milwaukee?utm_source=google&utm_campaign=frost');
+  await page.getByRole('link', { name: 'Send your plans' }).first().click();
+  await page.waitForURL('**/contact');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-mail address').fill('dana@example.org');
+  await page.getByLabel('Phone').fill('(312) 555-0123');
+  await page.getByLabel('Commercial', { exact: true }).check();
+  await page.getByLabel('Full scope').check();
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog', { name: WORDS.quote.title })).toBeVisible();
+  const [sales] = await readMailbox(request, name);
+  expect(sales?.text).toContain('utm_source: google\nutm_campaign: frost\nPage: /milwaukee');
+  expect(sales?.text).not.toContain('Link on');
 });
 
 test('a file of the wrong kind is said at once and holds the form back', async ({ page }) => {

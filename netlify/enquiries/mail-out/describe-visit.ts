@@ -32,7 +32,7 @@ export function describeOrigin(visit: Visit): string | undefined {
   const lines = [
     ...(visit.referrer === undefined ? [] : [`Link on ${visit.referrer}`]),
     ...campaign,
-    ...(visit.landingPage === undefined ? [] : [`Form on: ${visit.landingPage}`]),
+    ...(visit.landingPage === undefined ? [] : [`Page: ${visit.landingPage}`]),
   ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }

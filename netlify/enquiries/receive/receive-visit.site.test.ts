@@ -45,7 +45,7 @@ describe('what a visit brings along', () => {
         'Link on www.bids.example',
         'utm_source: Spring <newsletter>',
         'utm_medium: email',
-        'Form on: /pricing',
+        'Page: /pricing',
       ]),
     );
     expect(platform.memory.read('sales')[0]?.html).not.toContain('<newsletter>');

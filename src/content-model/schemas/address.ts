@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
-/** A path of this site; a query says what a visitor chose on the way: /contact?offer=first. */
-const ADDRESS = /^\/[a-z0-9/-]*(?:\?[a-z]+=[a-z0-9-]+(?:&[a-z]+=[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/;
+/** A path of this site; a query says what a visitor chose on the way, or a campaign: /contact?offer=first&utm_source=leeds. */
+const ADDRESS = /^\/[a-z0-9/-]*(?:\?[a-z_]+=[\w.-]+(?:&[a-z_]+=[\w.-]+)*)?(?:#[a-z0-9-]+)?$/;
 
 /** A whole address; Netlify takes a colon within it for a placeholder, and a star for what was matched. */
 const OUTSIDE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#][^\s:*]*)?$/;
