@@ -140,7 +140,7 @@ test('shows what was typed, where the file is, and the state of each e-mail', as
   expect(text).toContain('E-mail address: rosa@example.com');
   expect(text).toContain(`File in parts: files/${id}/`);
   expect(text).toContain(
-    "E-mail sales: delivered, to sales@datumline.example, 2026-11-21 14:03 UTC, the provider's id memory-1",
+    "E-mail sales: sending, to sales@datumline.example, 2026-11-21 14:03 UTC, the provider's id memory-1",
   );
   expect(text).toMatch(/E-mail visitor: sending, to rosa@example\.com/);
   const other = await leaveUnsent(platform);

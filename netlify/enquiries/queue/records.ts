@@ -30,6 +30,10 @@ export const KEYS = {
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,
   delivered: (day: string, id: string) => `delivered/${day}/${id}`,
+  /** Days with the submissions that were counted on them, a key each (receive/daily-limit.ts). */
+  slotDays: 'slots/',
+  networkSlots: (day: string, network: string) => `slots/${day}/network/${network}/`,
+  automaticSlots: (day: string) => `slots/${day}/automatic/`,
   /** The day of the mail provider's last report. */
   lastReport: 'state/last-report',
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */

@@ -6,6 +6,7 @@ import { answerSafely } from '#platform/api-response.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import { runSafely } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readCompany, readPhone } from '#platform/read-company.ts';
 import { DONE, waitForAll, type Stored } from '#platform/store.ts';
 import { HOUR } from '#platform/time.ts';
 import { removeUpload } from '#uploads/upload.ts';
@@ -26,6 +27,7 @@ import { makeReference } from '../queue/identify.ts';
 import type { DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/queue.ts';
+import { countSubmission } from './daily-limit.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from '../queue/records.ts';
 import type { Refusal } from './refusal.ts';
@@ -71,25 +73,41 @@ function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Ref
   return { ok: false, refusal, isForFiles: files !== undefined };
 }
 
-/** True if the enquiry is stored already; false if the store fails. */
-async function isStored({ store }: Platform, id: string | undefined): Promise<boolean> {
-  const record = id === undefined ? undefined : await readRecord(store, id);
-  return record?.ok === true && record.value !== undefined;
+/** Refuses what comes beyond the day's limits. Nothing is stored, so nobody is thanked for it. */
+async function refuseForToday(): Promise<Refused> {
+  const [{ email }, phone] = await Promise.all([readCompany(), readPhone()]);
+  const message = `We cannot take another request from your connection today: call ${phone} or e-mail ${email}`;
+  return { ok: false, refusal: { status: 429, message, errors: [] }, isForFiles: false };
+}
+
+/** Returns whether an enquiry is stored already under one of these ids; undefined where the store fails. */
+async function isStored(
+  { store }: Platform,
+  ...ids: readonly (string | undefined)[]
+): Promise<boolean | undefined> {
+  const named = ids.filter((id) => id !== undefined);
+  const records = await waitForAll(...named.map((id) => readRecord(store, id)));
+  return records.ok ? records.value.some((record) => record !== undefined) : undefined;
 }
 
 /**
- * Checks the answers and the files, copies the files under the enquiry, and writes the
+ * Checks the answers and the files, counts the submission unless the store is known to fail, copies the files under the enquiry, and writes the
  * e-mails. A task to remove the files stands before the first of them.
  */
 async function prepare(
   platform: Platform,
   { id, form, body, fields, visit }: Submission,
+  isCounted: boolean,
 ): Promise<Prepared | Refused> {
   const { store, clock, mailer, log } = platform;
   const checked = checkEnquiry(form, body);
   const found = await findFiles(body, form.plans !== undefined, platform);
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
   if (!checked.ok) return refuseContent(checked.errors);
+  const automatic = detectAutomatic(fields, platform);
+  if (isCounted && !(await countSubmission(platform, id, automatic !== undefined))) {
+    return refuseForToday();
+  }
   const receivedAt = clock.now();
   const cleanup =
     found.files.length > 0
@@ -106,7 +124,7 @@ async function prepare(
     reference: makeReference(form.id, id),
     form: form.id,
     values: checked.values,
-    automatic: detectAutomatic(fields, platform),
+    automatic,
     files: kept.map(describeFile),
     link: isLarge ? hashLink(platform, id, 'sales') : undefined,
     visit,
@@ -234,10 +252,12 @@ async function receiveSubmission(
   };
   const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields, id });
 
-  if (await isStored(platform, earlier)) return succeed('duplicate');
-  const prepared = await prepare(platform, submission);
+  const isKnown = await isStored(platform, id, earlier);
+  if (isKnown) return succeed('duplicate');
+  // A store that hangs is asked as little as can be: the page gives up after 30 seconds.
+  const prepared = await prepare(platform, submission, isKnown !== undefined);
   if (!prepared.ok) {
-    // The uploads of an enquiry that stands are gone: this is a repeat of it.
+    // The uploads are gone once their enquiry stands: another press of it was faster.
     if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
     const { status, errors } = prepared.refusal;
     const names = errors.map(({ field }) => field).join(' ');

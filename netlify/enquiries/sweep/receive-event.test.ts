@@ -172,6 +172,7 @@ test('40 bounces at once go out with one sweep at a time, and none is lost', asy
   const ids: string[] = [];
   for (let index = 0; index < 40; index += 1) {
     const email = `sam${index}@example.com`;
+    platform.client = `network-${index}`;
     ids.push(await leaveMessage(platform, { ...CONTACT, email }));
   }
   const before = platform.memory.tries.length;

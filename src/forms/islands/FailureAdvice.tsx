@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Other ways to reach the company, from the content. */
 export interface Reach {
   /** Before the phone number: nothing is lost, and what to try. */
@@ -14,8 +16,28 @@ interface Props {
   readonly reach: Reach;
 }
 
-/** Advice after a failure: nothing is lost, and the phone number and the address to use instead. */
+/** Makes links of the ways to reach the company where a sentence names them, in this order. */
+function linkWays(sentence: string, [way, ...rest]: readonly Reach['phone'][]): ReactNode {
+  if (!way) return <span>{sentence}</span>;
+  const [before = '', after = ''] = sentence.split(way.text);
+  return (
+    <>
+      <span>{before}</span>
+      <a href={way.href}>{way.text}</a>
+      {linkWays(after, rest)}
+    </>
+  );
+}
+
+/**
+ * Advice after a failure: nothing is lost, and the phone number and the address to use instead. An explanation that
+ * names both, as that of the day's limit does, says so itself.
+ */
 export function FailureAdvice({ reason, reach }: Props) {
+  const ways = [reach.phone, reach.email];
+  if (reason !== undefined && ways.every(({ text }) => reason.includes(text))) {
+    return linkWays(reason, ways);
+  }
   return (
     <>
       <span>{reason}</span> <span>{reach.kept}</span>{' '}

@@ -159,6 +159,31 @@ test('a link of the list leads to its answer, of a group to its first choice', a
   expect(follow('Choose a project type')).toEqual(['projectType', 'residential']);
 });
 
+test('the day’s limit is told once, with the phone number and the address as links, and the words stay', async () => {
+  const { phone, email } = FORM_COPY.reach;
+  const message = `We cannot take another request from your connection today: call ${phone.text} or e-mail ${email.text}`;
+  answer.mockReturnValue(
+    Response.json({ success: false, error: message, message, errors: [] }, { status: 429 }),
+  );
+  hydrate(<EstimateForm {...FORM_COPY} />);
+  await settle();
+  await fillIn(ESTIMATE);
+  const advice = find('[role=alertdialog] p:last-of-type');
+  const links = [...advice.querySelectorAll('a')].map(({ href, textContent }) => [
+    textContent,
+    href,
+  ]);
+  expect(links).toEqual([
+    [phone.text, phone.href],
+    [email.text, email.href],
+  ]);
+  act(() => {
+    find('[role=alertdialog] button').click();
+  });
+  expect(findInput('[name=email]').value).toBe(ESTIMATE.email);
+  expect(find('[name=message]')).toMatchObject({ value: ESTIMATE.message });
+});
+
 test('another attempt takes back what the last one said, until it is answered', async () => {
   answer.mockReturnValue(Response.json({ error: 'Too many' }, { status: 429 }));
   hydrate(<ContactForm {...FORM_COPY} />);

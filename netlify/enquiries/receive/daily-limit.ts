@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '#platform/platform.ts';
+import type { Store, Stored } from '#platform/store.ts';
+import { nameDay } from '#platform/time.ts';
+import { KEYS } from '../queue/records.ts';
+
+/** Submissions that a day (UTC) takes from one network: more than a large office sends. */
+const MAX_OF_NETWORK = 30;
+
+/** Submissions that a day takes from all networks of those that look automatic. */
+const MAX_AUTOMATIC = 60;
+
+/**
+ * Takes one of so many slots of a folder for an owner: `false` where others have them all. A slot is a key that
+ * only one writer can create, so no list is read. The owner's hash says where it begins to look, so that its
+ * repeats find its own slot again, and that a slot is taken at the first call while few are.
+ */
+async function takeSlot(
+  store: Store,
+  folder: string,
+  count: number,
+  id: string,
+): Promise<Stored<boolean>> {
+  const hash = createHash('sha256').update(id).digest();
+  const owner = hash.toString('hex');
+  const first = hash.readUInt32BE(0);
+  for (let step = 0; step < count; step += 1) {
+    const key = `${folder}${(first + step) % count}`;
+    const created = await store.create(key, owner);
+    if (!created.ok || created.value) return created;
+    const holder = await store.readText(key);
+    if (!holder.ok) return holder;
+    if (holder.value === owner) return { ok: true, value: true };
+  }
+  return { ok: true, value: false };
+}
+
+/**
+ * Counts a submission, and returns `false` where the day has taken as many as it may. One id counts once, however
+ * often and concurrently it comes. Fails open: neither a store outage nor a caller without an address (a local
+ * server) refuses anybody.
+ */
+export async function countSubmission(
+  { store, clock, client }: Pick<Platform, 'store' | 'clock' | 'client'>,
+  id: string,
+  isAutomatic: boolean,
+): Promise<boolean> {
+  if (client === '') return true;
+  const day = nameDay(clock.now());
+  // The network's first, so that no network alone uses up what all may send.
+  const ofNetwork = await takeSlot(store, KEYS.networkSlots(day, client), MAX_OF_NETWORK, id);
+  if (!ofNetwork.ok || !ofNetwork.value || !isAutomatic) return !ofNetwork.ok || ofNetwork.value;
+  const ofAll = await takeSlot(store, KEYS.automaticSlots(day), MAX_AUTOMATIC, id);
+  return !ofAll.ok || ofAll.value;
+}
