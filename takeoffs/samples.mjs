@@ -1,11 +1,16 @@
 // @ts-check
-// npm run samples [-- --check] [-- id …]: bundles write-samples.ts, whose PDFs are React components, and runs it in the
+// npm run samples [-- --check | --changed] [-- id …]: bundles write-samples.ts, whose PDFs are React components, and runs it in the
 // project's folder.
 import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const outfile = 'node_modules/.cache/takeoffs/write-samples.mjs';
+// takeoffs/drawing/palette.ts reads it.
+process.env['COMPANY_ACCENT'] =
+  parse(readFileSync('src/content/company.yaml', 'utf8')).accent ?? '';
 await build({
   entryPoints: ['takeoffs/write-samples.ts'],
   outfile,

@@ -20,7 +20,7 @@ export function listPrinted(
   { isAbroad }: { readonly isAbroad: boolean },
   phoneNumbers: PhoneNumbers,
 ): Printed {
-  const { name, email } = company;
+  const { name, email, accent } = company;
   const estimators = listEstimators(company, phoneNumbers);
   const person = estimators.find((one) => one.name === estimator) ?? estimators[0];
   const phone = person?.call.text ?? formatPhone(company, phoneNumbers);
@@ -30,6 +30,7 @@ export function listPrinted(
     name,
     phone: isAbroad ? '' : phone,
     email,
+    ...(accent !== undefined && { accent }),
     ...(person && { takenOffBy: person.name }),
     ...(person?.checkedBy !== undefined && { checkedBy: person.checkedBy }),
   };

@@ -345,6 +345,7 @@ export const takeoffSchema = z
         name: text('Of the company'),
         phone: z.string().describe('Empty where none is printed'),
         email: text('Of the company'),
+        accent: text('Color of the company, where it is not the delivered one').optional(),
         takenOffBy: text('Who took it off').optional(),
         checkedBy: text('Who checked it').optional(),
       })

@@ -1,4 +1,3 @@
-import { readCompany } from '#content-model/read-company.ts';
 import { deriveColors, MARKS, WHITE, type MarkColor } from './colors.ts';
 import { mix } from './mix-colors.ts';
 
@@ -7,9 +6,9 @@ const onCells = <Color extends MarkColor>(mark: Color) => ({
   tint: mix(mark.fill, WHITE, mark.opacity),
 });
 
-/** The colors of drawings, sheets and cells of takeoffs, which takeoffs/drawing/palette.ts reads. */
+/** The colors of drawings, sheets and cells of takeoffs, in a company's accent: takeoffs/samples.mjs hands it on. */
 export const PALETTE = {
-  company: deriveColors(readCompany()?.accent),
+  company: deriveColors(process.env['COMPANY_ACCENT']),
   marks: {
     blue: onCells(MARKS.blue),
     yellow: onCells(MARKS.yellow),

@@ -1,20 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { sampleSchema } from '../../takeoffs/check/checked-sample.ts';
 import type { BetweenItem } from '../../takeoffs/price/between.ts';
 import { computeTakeoff, type Takeoff } from '../../takeoffs/price/takeoff.ts';
-
-/** The words of a sample that stand beside its takeoff, where a test's sample has none of its own. */
-function readHead(id: string): object {
-  const file = join('src/content/samples', `${id}.yaml`);
-  if (!existsSync(file)) return { name: id, description: id, placeholder: true };
-  const { name, description, placeholder } = parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  return { name, description, placeholder };
-}
 
 /** The drawn samples of a folder by their ids; that of the home page is no whole one. */
 const readFolder = (folder: string) =>
@@ -24,12 +13,12 @@ const readFolder = (folder: string) =>
     .map((file) => {
       const id = basename(file, '.yaml');
       const data = parse(readFileSync(join(folder, file), 'utf8')) as object;
-      return { id, data: { ...readHead(id), ...data } };
+      return { id, data: { name: id, description: id, placeholder: true, ...data } };
     });
 
-/** The items between trades by the name of their list: those of the content, for samples of the workspace. */
+/** The items between trades by the name of their list: a test's own, whatever the company's lists say. */
 function readLists(): Map<string, BetweenItem[]> {
-  const folder = 'src/content/between-trades';
+  const folder = 'tests/fixtures/between-trades';
   return new Map(
     readdirSync(folder).map((file) => {
       const data = parse(readFileSync(join(folder, file), 'utf8')) as { items: BetweenItem[] };
