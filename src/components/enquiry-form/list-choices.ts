@@ -3,7 +3,6 @@ import { namePackage } from '#content-model/name-choice.ts';
 import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';
-import { listDisciplines } from '#forms/definitions/sheets.ts';
 import type { ChoiceName } from '#forms/definitions/visit.ts';
 
 /** A choice that a link to a form can carry: `?plan=pro`. */
@@ -48,6 +47,5 @@ export async function listTrades(): Promise<readonly Choice[]> {
     value: id,
     label: data.name,
     note: data.divisions[0] ?? '',
-    sheets: listDisciplines(data.divisions),
   }));
 }

@@ -6,8 +6,6 @@ export interface Choice {
   readonly label: string;
   /** Small beside the label: a trade's division. */
   readonly note?: string;
-  /** Letters of the sheets that it is measured from. */
-  readonly sheets?: readonly string[];
 }
 
 interface Base {

@@ -90,11 +90,6 @@ export interface Form<
   readonly inputOf?: Readonly<Record<string, string>>;
   /** Field for drawings. A form with one is sent as multipart. */
   readonly plans?: PlansField;
-  /** A listed field that is ticked by the counted sheets, once another field has this answer. */
-  readonly tickedBySheets?: {
-    readonly field: string;
-    readonly once: { readonly field: string; readonly value: string };
-  };
   /** A refusal without words is told by the answer's `success: false` alone, or by any status but 2xx (docs/specification.md, section 7). */
   readonly refusedBy: 'flag' | 'status';
   /** Failures of the network are also logged to the console (docs/specification.md, section 8). */

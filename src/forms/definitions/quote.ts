@@ -141,7 +141,6 @@ export const quoteForm = {
     sending: 'Sending the files',
     unready: 'The files could not be taken. Reload the page and choose them again',
   },
-  tickedBySheets: { field: 'trades', once: { field: 'type', value: 'specific-trade' } },
   refusedBy: 'status',
   logsFailures: false,
   words: ({ contactWithin }) => ({

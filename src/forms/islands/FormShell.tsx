@@ -278,25 +278,9 @@ export function FormShell({
     });
   }
 
-  /** Ticks what the sheets say, unless the visitor has ticked something. */
-  function tickBySheets({ name, value }: HTMLInputElement, element: HTMLFormElement): void {
-    const { field, once } = form.tickedBySheets ?? {};
-    if (field === undefined || name !== once?.field || value !== once.value) return;
-    const boxes = [...element.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)];
-    if (boxes.some(({ checked }) => checked)) return;
-    // Architectural sheets come with every job, and name no trade.
-    const seen = (set?.sheets() ?? []).flatMap(({ disciplines }) => Object.keys(disciplines));
-    for (const option of listed[field] ?? []) {
-      const letters = option.sheets?.filter((letter) => letter !== 'A') ?? [];
-      const isSeen = letters.length > 0 && letters.every((letter) => seen.includes(letter));
-      if (isSeen) boxes.find(({ value: id }) => id === option.value)?.click();
-    }
-  }
-
   const follow = useEffectEvent(({ target, currentTarget }: Event) => {
     const [input, element] = [target as HTMLInputElement, currentTarget as HTMLFormElement];
     recheck(input, element);
-    tickBySheets(input, element);
     if (set) scopePrice(set, element);
   });
   useEffect(() => {
