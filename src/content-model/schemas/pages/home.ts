@@ -44,7 +44,7 @@ export const home = page('home', {
     check: text()
       .optional()
       .describe(
-        'Button with which visitors measure a room of the plan themselves; left out, there is none, as where the plan has no area with a label',
+        'Line under the plan with which visitors measure a room of it themselves; left out, there is none',
       ),
   }),
   services: z.strictObject({
