@@ -1,12 +1,12 @@
 /**
- * "A-101", "E2.01", "FP101", "A2-200", "A1.01.1", "M.101": a discipline of the National CAD Standard, perhaps a modifier,
+ * "A-101", "E2.01", "FP101", "A2-200", "A1.01.1", "M.101", "B.1": a discipline of the National CAD Standard, perhaps a modifier,
  * and digits, perhaps in parts; or "700-00".
  */
 export const SHEET_NUMBER =
-  /^(?:[ABCDEFGHILMOPQRSTVWXZ][A-Z]?(?:[-_]?\d{1,4}|\.\d{3,4})(?:[.-]\d{1,3}){0,2}[A-Z]?|\d{3}-\d{2})$/;
+  /^(?:[ABCDEFGHILMOPQRSTVWXZ][A-Z]?[-_.]?\d{1,4}(?:[.-]\d{1,3}){0,2}[A-Z]?|\d{3}-\d{2})$/;
 
-/** Why the sheets of a file cannot be counted. */
-export type SheetProblem = 'password' | 'damaged' | 'portfolio' | 'xfa';
+/** Why the sheets of a file are not counted. `unread` where reading ended without a reason in the file. */
+export type SheetProblem = 'password' | 'damaged' | 'portfolio' | 'xfa' | 'unread';
 
 /** A page of a PDF that is a sheet, or may be one. */
 export interface Sheet {

@@ -48,6 +48,8 @@ test.each([
   ['A2-200 - GROUND FLOOR PLAN', 'A2-200', 'GROUND FLOOR PLAN'],
   ['A1.01.1', 'A1.01.1', ''],
   ['M.101 Ducts', 'M.101', 'Ducts'],
+  ['B.1', 'B.1', ''],
+  ['A.12', 'A.12', ''],
   ['A_101', 'A_101', ''],
   ['700-00', '700-00', ''],
   ['A101-FIRST FLOOR', 'A101', 'FIRST FLOOR'],
@@ -68,9 +70,12 @@ test.each([
 
 test('the layouts of AutoCAD have titles where somebody has named them', () => {
   expect(parseLabel('[2] FLOOR PLAN')).toEqual({ title: 'FLOOR PLAN' });
-  expect(['[1] Model', '[2] LAYOUT1', '[3] Layout 2'].map((label) => parseLabel(label))).toEqual(
-    Array(3).fill({ title: '' }),
-  );
+  for (const label of ['[1] Model', '[2] LAYOUT1', '[3] Layout 2']) {
+    expect(parseLabel(label)).toEqual({ title: '' });
+  }
+  // As the outline has them.
+  for (const entry of ['Model', 'Layout2', '1000'])
+    expect(parseSheet(entry)).toEqual({ title: '' });
 });
 
 test.each([

@@ -42,8 +42,11 @@ export interface SheetName {
 /** Prefix that AutoCAD writes before the name of a layout: `[1] A1.0 SITE PLAN`. */
 const LAYOUT = /^\[\d+\] ?/u;
 
-/** Layouts that nobody has named. */
-const UNNAMED = /^(?:model|layout ?\d*)$/iu;
+/** Layouts that nobody has named, and numbers that count pages. */
+const UNNAMED = /^(?:model|layout ?\d*|\d+)$/iu;
+
+/** Number of a chapter, which is that of a sheet where nothing follows it. */
+const CHAPTER = /^[A-Z]\.\d{1,2}$/u;
 
 /** Removes the signs between a number, a title and the name of a file. */
 function trimJoints(text: string): string {
@@ -78,6 +81,7 @@ function splitNumber(text: string): SheetName {
   }
   const words = text.replace(/^sheet\s+/iu, '').split(/[\s:–—]+-?\s*|\s-\s*/u);
   const [first = '', ...rest] = words;
+  if (CHAPTER.test(first) && rest.length > 0) return { title: text };
   if (SHEET_NUMBER.test(first)) {
     const title = trimJoints(text.slice(text.indexOf(first) + first.length));
     return { number: first, title };
@@ -104,10 +108,9 @@ function splitJoined(text: string, numbers: readonly string[]): SheetName {
  */
 export function parseSheet(label: string, fileName = ''): SheetName {
   const written = label.replace(/\p{Cc}/gu, ' ');
-  const isLayout = LAYOUT.test(written.trim());
   const layout = trimJoints(written.trim().replace(LAYOUT, ''));
   const text = trimJoints(removeFile(layout, fileName));
-  if (isLayout && UNNAMED.test(text)) return { title: '' };
+  if (UNNAMED.test(text)) return { title: '' };
   const sheet = splitNumber(text);
   // The file is called as part of the number is: A-500 in 500.pdf.
   return sheet.number === undefined && text !== layout

@@ -1,7 +1,7 @@
 import { SHEET_NUMBER } from './counted-sheets.ts';
-import type { SheetText } from './join-texts.ts';
+import type { SheetText } from './read-texts.ts';
 import { parseSheet } from './name-sheets.ts';
-import type { Size } from './read-page.ts';
+import type { Size } from './read-texts.ts';
 
 /** Share of a sheet beyond which its title block has the number: right of and below it. */
 const CORNER = 0.7;
@@ -9,11 +9,24 @@ const CORNER = 0.7;
 /** Times the usual height of a title block's letters that its number has at least: revisions and references have less. */
 const PROMINENT = 1.4;
 
+/** The same for a number that a reader takes for the sheet's whatever else names it. */
+const LARGE = 3;
+
 /** Share by which two numbers are of one height. */
 const ALIKE = 0.9;
 
+/** Number in a title block. */
+export interface BlockNumber {
+  readonly number: string;
+  /** Its letters are several times as high as the others of the block. */
+  readonly isLarge: boolean;
+}
+
 /** Reads the number of a sheet from its title block: the largest text of the lower right that looks like one. */
-export function readNumber(texts: readonly SheetText[], { width, height }: Size) {
+export function readNumber(
+  texts: readonly SheetText[],
+  { width, height }: Size,
+): BlockNumber | undefined {
   const block = texts.filter(({ at: [x, y] }) => x > width * CORNER && y > height * CORNER);
   const sizes = block.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[sizes.length >> 1] ?? 0;
@@ -28,7 +41,8 @@ export function readNumber(texts: readonly SheetText[], { width, height }: Size)
   const isOne = numbers.every(
     ({ number, size }) => number === first.number || size < first.size * ALIKE,
   );
-  return isOne ? first.number : undefined;
+  const isLarge = block.length > numbers.length && first.size >= usual * LARGE;
+  return isOne ? { number: first.number, isLarge } : undefined;
 }
 
 /** Names of ISO papers, which look like numbers of sheets. */
@@ -41,17 +55,19 @@ export const isSameNumber = (one: string, other = '') =>
   withoutJoints(one) === withoutJoints(other);
 
 /**
- * Chooses among the numbers that title block, label and file name give a sheet: the one that two of them give, or the
- * only one. Where they differ, none. On ISO paper "A1" is the paper.
+ * Chooses among the numbers that title block, label and file name give a sheet: the large one of the title block, one
+ * that two of them give, or the only one. Where they differ, none. On ISO paper "A1" is the paper.
  */
 export function chooseNumber(
-  given: readonly (string | undefined)[],
+  block: BlockNumber | undefined,
+  others: readonly (string | undefined)[],
   isIsoPaper: boolean,
 ): string | undefined {
-  const numbers = given.filter(
+  const numbers = [block?.number, ...others].filter(
     (one): one is string =>
       one !== undefined && SHEET_NUMBER.test(one) && !(isIsoPaper && PAPER.test(one)),
   );
+  if (block?.isLarge && numbers[0] === block.number) return block.number;
   const same = (one: string) => numbers.filter((other) => isSameNumber(one, other)).length;
   return numbers.find((one) => same(one) > 1) ?? (numbers.length === 1 ? numbers[0] : undefined);
 }

@@ -3,8 +3,8 @@ import type { PdfSheets, Sheet, SheetProblem } from './counted-sheets.ts';
 import { classifyPage, isOfficeSize, measureTexts, type PageKind } from './classify-page.ts';
 import { listSheets } from './list-sheets.ts';
 import { nameSize, parseSheet } from './name-sheets.ts';
-import { chooseNumber, isSameNumber, readNumber } from './read-number.ts';
-import { readTexts, type Size } from './read-page.ts';
+import { chooseNumber, isSameNumber, readNumber, type BlockNumber } from './read-number.ts';
+import { readTexts, type Size } from './read-texts.ts';
 import { findProblem, openPdf } from './open-pdf.ts';
 
 /** Pages that are looked at. A document may claim any number: what is longer is counted by its claim. */
@@ -15,6 +15,9 @@ const LOOKING_MS = 15_000;
 
 /** Scans among pages without text, after which the rest of them are taken for scans: their pictures take long. */
 const FIRST_SCANS = 10;
+
+/** Pages of text among which one in so many is no drawing: a report. */
+const REPORT = 10;
 
 interface Page {
   readonly page: number;
@@ -58,9 +61,17 @@ async function listPages(
     page.cleanup();
     pages.push({ page: number, size, kind });
   }
+  const texts = pages.filter(({ kind }) => kind === 'text').length;
+  const isStray = ({ page, size, kind }: Page) =>
+    kind === 'sheet' && isOfficeSize(size.width, size.height) && !isNumbered(page);
+  // Covers and figures of a long report.
+  if (texts >= REPORT && pages.filter(isStray).length * REPORT <= texts) {
+    return pages.map((page) =>
+      page.kind === 'blank' || isStray(page) ? { ...page, kind: 'text' } : page,
+    );
+  }
   // Blank pages belong to the text around them.
-  const hasText = pages.some(({ kind }) => kind === 'text');
-  const settle = (kind: PageKind) => (kind !== 'blank' ? kind : hasText ? 'text' : 'sheet');
+  const settle = (kind: PageKind) => (kind !== 'blank' ? kind : texts > 0 ? 'text' : 'sheet');
   return pages.map((page) => ({ ...page, kind: settle(page.kind) }));
 }
 
@@ -83,7 +94,7 @@ const SAMPLED = 4;
 /** Reads the numbers in the title blocks of sheets. */
 async function readBlocks(document: PDFDocumentProxy, pages: readonly Page[]) {
   const since = performance.now();
-  const numbers = new Map<number, string>();
+  const numbers = new Map<number, BlockNumber>();
   for (const { page, size } of pages) {
     if (isLate(since)) break;
     try {
@@ -106,7 +117,7 @@ async function readNumbers(
   document: PDFDocumentProxy,
   pages: readonly Page[],
   labeled: readonly Sheet[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, BlockNumber>> {
   const sheets = pages.filter(({ kind }) => kind === 'sheet');
   const labelOf = ({ page }: { readonly page: number }) => labeled[page - 1]?.number;
   const labels = new Set(sheets.map(labelOf));
@@ -118,7 +129,9 @@ async function readNumbers(
     document,
     sheets.filter((_, index) => index % step === 0),
   );
-  const doAgree = [...sample].every(([page, number]) => isSameNumber(number, labelOf({ page })));
+  const doAgree = [...sample].every(([page, { number }]) =>
+    isSameNumber(number, labelOf({ page })),
+  );
   return doAgree ? sample : readBlocks(document, sheets);
 }
 
@@ -174,10 +187,10 @@ export async function countDocument(
   );
   const ofFile =
     document.numPages === 1 ? parseSheet(fileName.replace(/\.pdf$/iu, '')).number : undefined;
-  const name = (blocks: ReadonlyMap<number, string>) =>
+  const name = (blocks: ReadonlyMap<number, BlockNumber>) =>
     labeled.map((sheet) => ({
       ...sheet,
-      number: chooseNumber([blocks.get(sheet.page), sheet.number, ofFile], isIso.has(sheet.page)),
+      number: chooseNumber(blocks.get(sheet.page), [sheet.number, ofFile], isIso.has(sheet.page)),
     }));
   onCounted?.(sumUp(document.numPages, pages, name(new Map())));
   return sumUp(document.numPages, pages, name(await readNumbers(document, pages, labeled)));

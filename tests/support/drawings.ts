@@ -20,14 +20,57 @@ const quarterPlan = drawPlan(AT, 18);
 const one = (page: SheetPage) => makeSheets([page]);
 
 /** A title block in the lower right: the sheet's number large, names and a revision small. */
-const titleBlock = (number: string) =>
+const titleBlock = (number: string, size = 36) =>
   [
     ...['OAK STREET HOUSE', 'DRAWN BY: RK', 'DATE: 11/20/2026', 'T-1'].map((text, row) =>
       letter(text, [2150, 180 + row * 20], 8),
     ),
-    letter(number, [2150, 60], 36),
+    letter(number, [2150, 60], size),
     letter('SEE A-501', [700, 900], 9),
   ].join('\n');
+
+const fill = (x: number, y: number, width: number, height: number) =>
+  `${x} ${y} ${width} ${height} re f`;
+
+/** Walls of four by three rooms as filled rectangles, each room with its name and size. */
+const filledPlan = [0, 1, 2, 3]
+  .flatMap((column) =>
+    [0, 1, 2].flatMap((row) => {
+      const [x, y] = [90 + column * 150, 90 + row * 140];
+      return [
+        ...[fill(x, y, 60, 6), fill(x + 90, y, 60, 6), fill(x, y, 6, 60), fill(x, y + 90, 6, 50)],
+        letter(`BEDROOM ${column}${row}`, [x + 30, y + 80]),
+        letter(`12'-6" x 14'-0"`, [x + 30, y + 66]),
+      ];
+    }),
+  )
+  .join('\n');
+
+const filledTable = Array.from({ length: 20 }, (_, row) => {
+  const y = 700 - row * 22;
+  const cell = [fill(72, y, 150, 0.5), fill(222, y, 150, 0.5), fill(72, y, 0.5, 22)];
+  return [
+    ...cell,
+    fill(222, y, 0.5, 22),
+    letter('Concrete', [80, y + 6]),
+    letter('27 CY', [230, y + 6]),
+  ];
+})
+  .flat()
+  .join('\n');
+
+/** Lines of letters of four curves each. */
+const outlinedSlide = Array.from({ length: 400 }, (_, index) => {
+  const [x, y] = [60 + (index % 40) * 20, 420 - Math.floor(index / 40) * 36];
+  const curve = `${x + 6} ${y + 9} ${x + 9} ${y + 6} ${x + 9} ${y} c`;
+  return `${x} ${y} m ${curve} ${curve} ${x} ${y} l f`;
+}).join('\n');
+
+/** Sixty slanted lines of a chart. */
+const figures = Array.from(
+  { length: 60 },
+  (_, index) => `${72 + index * 7} 300 m ${76 + index * 7} ${320 + (index % 9) * 20} l S`,
+).join('\n');
 
 export const DRAWINGS: readonly Drawing[] = [
   {
@@ -156,6 +199,33 @@ export const DRAWINGS: readonly Drawing[] = [
     drawn: [2, 3, 4, 5],
   },
   {
+    name: 'a drawing app: a plan on letter paper with filled walls and twelve named rooms',
+    file: one({ inches: [11, 8.5], content: filledPlan }),
+    row: '1 sheet, letter',
+  },
+  {
+    name: 'a table of Word, whose borders are filled',
+    file: one({ inches: LETTER, content: filledTable }),
+    row: '1 page of text, letter',
+  },
+  {
+    name: 'a deck printed with its letters as outlines',
+    file: makeSheets([1, 2].map(() => ({ inches: [13.33, 7.5] as const, content: outlinedSlide }))),
+    row: '2 pages of text, 7.5 by 13.3 in',
+  },
+  {
+    name: 'a report with a cover and a page of figures',
+    file: makeSheets([
+      { inches: LETTER, content: figures },
+      ...Array.from({ length: 20 }, () => ({
+        inches: LETTER,
+        content: writeParagraph(45, [72, 720]),
+      })),
+      { inches: LETTER, content: figures },
+    ]),
+    row: '22 pages of text, letter',
+  },
+  {
     name: 'the number in the title block, beside a revision and the name of the layout',
     file: makeSheets([{ content: titleBlock('A101') }], { labels: ['[1] A1'] }),
     fileName: 'A101.pdf',
@@ -164,6 +234,11 @@ export const DRAWINGS: readonly Drawing[] = [
   {
     name: 'a title block and a label that differ',
     file: makeSheets([{ content: titleBlock('A-301') }], { labels: ['A-101'] }),
+    row: '1 sheet, ARCH D, from A-301',
+  },
+  {
+    name: 'a small number in the title block and a label that differ',
+    file: makeSheets([{ content: titleBlock('A-301', 14) }], { labels: ['A-101'] }),
     row: '1 sheet, ARCH D',
   },
   {

@@ -1,4 +1,4 @@
-import type { Size } from '#plan-reader/read-page.ts';
+import type { Size } from '#plan-reader/read-texts.ts';
 
 export interface Drawing {
   /** Page of the file, from 1 on. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeSheets, type SheetPage } from '#tests/support/make-sheet.ts';
 import { classifyPage, measureTexts } from './classify-page.ts';
 import { readNumber } from './read-number.ts';
-import { readTexts } from './read-page.ts';
+import { readTexts } from './read-texts.ts';
 
 /** Reads a file of one page. */
 async function read<Found>(sheet: SheetPage, reader: (page: PDFPageProxy) => Promise<Found>) {
@@ -17,7 +17,7 @@ async function read<Found>(sheet: SheetPage, reader: (page: PDFPageProxy) => Pro
 
 async function readTitleBlock(page: PDFPageProxy) {
   const { width, height } = page.getViewport({ scale: 1 });
-  return readNumber(await readTexts(page), { width, height });
+  return readNumber(await readTexts(page), { width, height })?.number;
 }
 
 // A scanner lays its picture over a letter page of 612 by 792 points.

@@ -1,4 +1,6 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Point } from '#takeoffs/geometry';
+import { applyMatrix, type Matrix } from './matrix.ts';
 
 /** A text of a sheet, in points of the upright sheet: right of and down from its upper left. */
 export interface SheetText {
@@ -9,8 +11,14 @@ export interface SheetText {
   readonly size: number;
 }
 
+/** Width and height of a sheet in points. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A piece of text as a PDF draws it, along its own base line. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   /** Unit vector in which it is read. */
   readonly direction: Point;
@@ -74,7 +82,7 @@ function joinLines(pieces: readonly Placed[]): readonly Placed[] {
 const HYPHENS = /[‐-―−]/gu;
 
 /** Joins the pieces in which programs write a text, down to single letters. Leaves out slanted text. */
-export function joinTexts(pieces: readonly TextPiece[]): readonly SheetText[] {
+function joinTexts(pieces: readonly TextPiece[]): readonly SheetText[] {
   const groups = new Map<string, { direction: Point; placed: Placed[] }>();
   for (const { text, direction, start, size, width } of pieces) {
     const [right, down] = direction;
@@ -96,4 +104,29 @@ export function joinTexts(pieces: readonly TextPiece[]): readonly SheetText[] {
       };
     }),
   );
+}
+
+/** Reads the texts of a sheet. */
+export async function readTexts(page: PDFPageProxy): Promise<readonly SheetText[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const matrix = viewport.transform as unknown as Matrix;
+  const scale = Math.hypot(matrix[0], matrix[1]);
+  const { items } = await page.getTextContent();
+  const pieces = items.flatMap((item): TextPiece[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as readonly number[];
+    const length = Math.hypot(a, b) || 1;
+    const start = applyMatrix(matrix, e, f);
+    const [x, y] = applyMatrix(matrix, e + a / length, f + b / length);
+    return [
+      {
+        text: item.str,
+        direction: [(x - start[0]) / scale, (y - start[1]) / scale],
+        start,
+        size: Math.hypot(c, d) * scale,
+        width: item.width * scale,
+      },
+    ];
+  });
+  return joinTexts(pieces);
 }
