@@ -46,6 +46,7 @@ export default defineConfig({
     // An editor empties a file before it writes it: read in between, it stood as a mistake until the next save.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
     css: { lightningcss: { drafts } },
+    worker: { format: 'es' },
     // Astro's own directive in every MDX file: https://github.com/withastro/astro/issues/18087
     build: {
       rolldownOptions: { checks: { moduleLevelDirective: false } },

@@ -1,5 +1,5 @@
+import './with-resolvers.ts';
 import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import jbig2Address from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpegAddress from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 import type { SheetProblem } from './counted-sheets.ts';
@@ -60,7 +60,7 @@ export async function openPdf(
 ): Promise<OpenPdf | SheetProblem | undefined> {
   if (signal.aborted) return undefined;
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
-  const port = new Worker(workerAddress, { type: 'module' });
+  const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
   // PDF.js has ended its requests: for a piece that arrives later it has no reader left, and throws.
   let isOver = false;

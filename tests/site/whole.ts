@@ -211,5 +211,6 @@ export const sheetWords = {
     portfolio:
       'This PDF holds other files, and its own pages do not say how many sheets they have. It is sent as it is. For a price here, save the files inside and add them one by one',
     xfa: 'This PDF is a form that only Acrobat opens, so its pages are not counted. It is sent as it is. To have it counted, print it to a PDF in Acrobat',
+    unread: 'The sheets of this PDF could not be counted here. It is sent as it is',
   },
 };

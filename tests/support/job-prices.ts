@@ -83,7 +83,13 @@ export const DELIVERY: Delivery = {
 export const SHEET_COPY: SheetCopy = {
   reading: 'Counting',
   from: 'from',
-  problems: { password: 'locked', damaged: 'damaged', portfolio: 'portfolio', xfa: 'form' },
+  problems: {
+    password: 'locked',
+    damaged: 'damaged',
+    portfolio: 'portfolio',
+    xfa: 'form',
+    unread: 'unread',
+  },
   about: 'About',
   uncounted: 'One file is not in it.',
   prices: JOB_PRICES,

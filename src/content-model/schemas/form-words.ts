@@ -43,6 +43,7 @@ export const formsSchema = z.strictObject({
           damaged: text(),
           portfolio: text(),
           xfa: text(),
+          unread: text(),
         })
         .describe('Why the sheets of a file are not counted, and what to do'),
       about: text().describe('Stands before the number of sheets, which a size of job follows'),

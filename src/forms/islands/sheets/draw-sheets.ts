@@ -1,7 +1,8 @@
+import '#plan-reader/with-resolvers.ts';
 import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { blankCanvas, type Draw, type Drawing, type Drawn } from './drawn-canvas.ts';
-import type { Size } from '#plan-reader/read-page.ts';
+import type { Size } from '#plan-reader/read-texts.ts';
 
 /** Pixels of a canvas at most. Phones end a page that takes much more. */
 const MAX_PIXELS = 4_000_000;

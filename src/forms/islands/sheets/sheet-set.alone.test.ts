@@ -10,7 +10,10 @@ const signals = vi.hoisted((): AbortSignal[] => []);
 vi.mock('#plan-reader/read-pdf.ts', () => ({
   readPdf: (_: File, signal: AbortSignal) => {
     signals.push(signal);
-    return new Promise<PdfSheets | SheetProblem>((resolve) => reads.push(resolve));
+    return new Promise<PdfSheets | SheetProblem | undefined>((resolve) => {
+      reads.push(resolve);
+      signal.addEventListener('abort', () => resolve(undefined));
+    });
   },
 }));
 
@@ -120,8 +123,9 @@ test('a file is read for a minute, and then given up', async () => {
     await vi.waitUntil(() => signals.length > before);
     vi.advanceTimersByTime(59_000);
     expect(signals.at(-1)?.aborted).toBe(false);
-    vi.advanceTimersByTime(1_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(signals.at(-1)?.aborted).toBe(true);
+    expect(set.describeFile('M.pdf')).toBe('unread');
   } finally {
     vi.useRealTimers();
   }

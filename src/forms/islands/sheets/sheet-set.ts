@@ -1,3 +1,4 @@
+import { findEnding } from '#forms/definitions/check-files.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import {
@@ -21,10 +22,10 @@ interface SetFile {
   readonly counted: PdfSheets | undefined;
 }
 
-/** A PDF of the set; without a result where reading it was given up. */
+/** A PDF of the set. */
 interface Reading {
   readonly stop: AbortController;
-  result: 'reading' | PdfSheets | SheetProblem | undefined;
+  result: 'reading' | PdfSheets | SheetProblem;
 }
 
 /** Creates the sheets of a request's PDFs, read one after the other. `onRead` runs after each. */
@@ -46,19 +47,19 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
 
   async function read(file: File, reading: Reading): Promise<void> {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
+    let counted: PdfSheets | undefined;
+    let result: PdfSheets | SheetProblem | undefined;
     try {
       const { readPdf } = await import('#plan-reader/read-pdf.ts');
-      let counted: PdfSheets | undefined;
-      const result = await readPdf(file, reading.stop.signal, (early) => {
+      result = await readPdf(file, reading.stop.signal, (early) => {
         reading.result = counted = early;
         onRead();
       });
-      // Given up while its sheets were named: it is counted all the same.
-      reading.result = result ?? counted;
     } catch {
       // The script could not be loaded, or the file is gone from the disk.
-      reading.result = undefined;
     }
+    // Given up while its sheets were named, it is counted all the same.
+    reading.result = result ?? counted ?? 'unread';
     clearTimeout(timer);
     onRead();
   }
@@ -75,7 +76,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
         if (readings.has(key)) continue;
         const stop = new AbortController();
         if (counted) readings.set(key, { stop, result: counted });
-        else if (file && /\.pdf$/i.test(file.name)) {
+        else if (file && findEnding(file.name) === '.pdf') {
           const reading: Reading = { stop, result: 'reading' };
           readings.set(key, reading);
           queue = queue.then(() => read(file, reading));
