@@ -408,6 +408,18 @@ test(
   },
 );
 
+test('a press is answered though the page moves the button away under it', async ({ page }) => {
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await sendButton(page).hover();
+  await page.mouse.down();
+  // As the price and the sheets of a set do, once they are counted.
+  await page.locator('.form-foot').evaluate((foot) => {
+    foot.before(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+  });
+  await page.mouse.up();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+});
+
 test('a double click keeps the focus, and correcting an answer moves nothing', async ({ page }) => {
   // Else the page may still be scrolling smoothly when it is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });

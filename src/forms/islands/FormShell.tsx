@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type PointerEvent,
   type ReactNode,
   type SubmitEvent,
 } from 'react';
@@ -99,6 +100,9 @@ function useErrorTitle(problems: number): void {
     };
   }, [marked]);
 }
+
+/** Pixels that a pointer moves during a press. */
+const PRESS_MOVES = 10;
 
 const subscribeToNothing = () => () => undefined;
 
@@ -306,6 +310,25 @@ export function FormShell({
     );
   }
 
+  /**
+   * Submits where the page moved the button away between the two halves of a press: the price and the sheets of a set
+   * appear above it. The browser then sees no click.
+   */
+  function answerPress({ clientX, clientY }: PointerEvent<HTMLButtonElement>): void {
+    const pressed = button.current;
+    const release = (up: globalThis.PointerEvent) => {
+      const isStill = Math.hypot(up.clientX - clientX, up.clientY - clientY) < PRESS_MOVES;
+      const under = document.elementFromPoint(up.clientX, up.clientY);
+      if (up.type === 'pointerup' && isStill && pressed && !pressed.contains(under)) {
+        formElement.current?.requestSubmit(pressed);
+      }
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+    };
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+  }
+
   function closeFailure(): void {
     dispatch({ type: 'failure-read' });
     // With problems the focus returns to the summary.
@@ -397,6 +420,7 @@ export function FormShell({
               type="submit"
               ref={button}
               aria-disabled={atRest ? undefined : true}
+              onPointerDown={answerPress}
             >
               <span className="labels">
                 <span className={sending ? 'is-out' : undefined}>

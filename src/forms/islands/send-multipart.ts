@@ -85,8 +85,11 @@ export async function sendMultipart(
   report: (share: number) => void,
 ): Promise<Reply> {
   const { plans } = enquiry;
-  const transport = await listTransport(enquiry, key);
-  // Last, so that no file that is found unreadable meanwhile is left out in silence.
+  // Together, so that a file's problem is told at once, however long the token takes.
+  const [transport] = await Promise.all([listTransport(enquiry, key), plans?.awaitUploads()]);
+  // Last: a file may have changed meanwhile, and the network would be blamed for it.
+  const [unreadable] = (await plans?.recheck()) ?? [];
+  if (unreadable !== undefined) throw new Error(unreadable);
   const uploads = (await plans?.awaitUploads()) ?? [];
   const body = packMultipart(enquiry, transport, uploads);
   // Uploads show their progress in their own rows.

@@ -195,9 +195,12 @@ describe('a form with files', () => {
     services: ['Electrical', 'MEP Systems'],
     message: undefined,
   };
-  const submitWith = async (plans: OutgoingEnquiry['plans']) => {
+  const submitWith = async (
+    plans: OutgoingEnquiry['plans'],
+    more: Partial<OutgoingEnquiry> = {},
+  ) => {
     const { submit, events } = arrange('quote');
-    await submit(pack('quote', DANA, { plans }));
+    await submit(pack('quote', DANA, { plans, ...more }));
     return events;
   };
 
@@ -259,6 +262,24 @@ describe('a form with files', () => {
     );
     expect(sent).toEqual([]);
     expect(plans.clear).not.toHaveBeenCalled();
+  });
+
+  test('a problem of a file is told at once, however long the token takes', async () => {
+    const plans = makePlans([]);
+    const message = 'A.pdf: The file is empty';
+    plans.awaitUploads.mockRejectedValue(new Error(message));
+    plans.recheck.mockResolvedValue([message]);
+    const events = await submitWith(plans, { token: () => new Promise(() => undefined) });
+    expect(events.at(-1)).toMatchObject({ problems: [{ field: 'file', message }] });
+  });
+
+  test('a file that changed on the disk is found before anything is sent', async () => {
+    const plans = makePlans([drawing]);
+    const message = 'This file changed or moved since you chose it. Choose it again';
+    plans.recheck.mockResolvedValue([message]);
+    const events = await submitWith(plans);
+    expect(events.at(-1)).toMatchObject({ problems: [{ field: 'file', message }] });
+    expect(sent).toEqual([]);
   });
 
   test('a connection that ends is lost, unless a file in the form can no longer be read', async () => {
