@@ -10,7 +10,7 @@ const MAX_LENGTH = 120;
 
 /**
  * A name that is safe to show, to put into a mail header and to save under: without its path, controls and what
- * no reader sees, in whatever script it was written, with its ending.
+ * no reader sees, in whatever script it was written, with its ending, which a PDF may lack.
  */
 export function nameFile(raw: string): string {
   const last = raw.toWellFormed().split(/[\\/]/).at(-1) ?? '';
@@ -21,7 +21,7 @@ export function nameFile(raw: string): string {
     .trim();
   const ending = findEnding(clean) ?? '';
   const stem = clean
-    .slice(0, clean.length - ending.length)
+    .slice(0, clean.toLowerCase().endsWith(ending) ? clean.length - ending.length : undefined)
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .slice(0, MAX_LENGTH)
     .toWellFormed();

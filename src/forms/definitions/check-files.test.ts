@@ -28,7 +28,7 @@ test.each([
   ['plan.pdf.exe', undefined],
   ['plan.pdf ', '.pdf'],
   ['plan.pdf\u200B', '.pdf'],
-  ['pdf', undefined],
+  ['A1.01 First floor', '.pdf'],
   ['', undefined],
 ])('%j ends in %j', (name, ending) => {
   expect(findEnding(name)).toBe(ending);
@@ -79,8 +79,9 @@ test('a file that is wrong by itself takes no place in the set', () => {
 
 // Each ending that people send drawings with, and what it is answered. A list that loses one of them tells its sender
 // to save a scan as what it is.
-const ENDINGS: Readonly<Record<'photo' | 'archive' | 'cad' | 'wrongType', string>> = {
-  photo: 'heic heif jpg jpeg png webp gif tif tiff avif dng',
+const ENDINGS: Readonly<Record<'tiff' | 'photo' | 'archive' | 'cad' | 'wrongType', string>> = {
+  tiff: 'tif tiff',
+  photo: 'heic heif jpg jpeg png webp gif avif dng',
   archive: 'zip rar 7z tar gz tgz',
   cad: 'dwg dxf dwf dwfx dgn rvt rfa pln pla ifc skp nwd 3dm vwx',
   wrongType: 'xls xlsx odt txt rtf csv ppt pptx exe html',

@@ -9,10 +9,17 @@ import {
 } from './plan-files.ts';
 import { writeSize } from './write-size.ts';
 
-/** Returns the file name's extension if it is accepted, whatever its letter case and what no reader sees in it. */
+/** An ending of any kind: "A1.01" has none. */
+const ENDING = /\.(?=[^.]*[a-z])[a-z\d]{1,8}$/;
+
+/**
+ * Returns the file name's extension if it is accepted, whatever its letter case and what no reader sees in it. A name
+ * without any may be a PDF's: its content is looked at.
+ */
 export function findEnding(name: string): AcceptedEnding | undefined {
   const lower = removeInvisible(name).trim().toLowerCase();
-  return (Object.keys(ACCEPTED) as AcceptedEnding[]).find((ending) => lower.endsWith(ending));
+  const ending = (Object.keys(ACCEPTED) as AcceptedEnding[]).find((one) => lower.endsWith(one));
+  return ending ?? (lower === '' || ENDING.test(lower) ? undefined : '.pdf');
 }
 
 /** Error messages: the problem with a file and what to do about it. */
@@ -23,12 +30,15 @@ export const FILE_MESSAGES = {
   cad: 'A model or CAD drawing is measured from its sheets. Plot or export them to PDF, or share a link to the file in the message',
   photo:
     'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive',
+  tiff: 'A TIFF cannot be measured here. Set the scanner to PDF, or print the picture to a PDF, and add that',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
   tooLarge: `The file is larger than ${writeSize(FILE_LIMIT)}. Share a link to it in the message instead`,
   tooMany: `A request takes up to ${MAX_FILES} files. Put several drawings into one PDF, or share a link to the rest in the message`,
   tooMuch: `The files are larger than ${writeSize(SET_LIMIT)} together. Share a link to the rest in the message instead`,
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
+  notDownloaded:
+    'The file holds a web page or a link in place of the PDF. Download the PDF again, and attach that copy',
   nameUnreadable: 'The file came without a name that can be read. Rename it and attach it again',
   incomplete:
     'The file breaks off before its end. Save it again from the program it came from, or download it again, and attach that copy',
@@ -41,7 +51,9 @@ export const FILE_MESSAGES = {
 } as const;
 
 /** Endings of pictures from cameras and phones. */
-const PICTURE = /\.(?:heic|heif|jpe?g|png|webp|gif|tiff?|avif|dng)$/i;
+const PICTURE = /\.(?:heic|heif|jpe?g|png|webp|gif|avif|dng)$/i;
+
+const TIFF = /\.tiff?$/i;
 
 const ARCHIVE = /\.(?:zip|rar|7z|tar|gz|tgz)$/i;
 
@@ -51,6 +63,7 @@ const CAD = /\.(?:dwg|dxf|dwf|dwfx|dgn|rvt|rfa|pln|pla|ifc|skp|nwd|3dm|vwx)$/i;
 /** Returns why a file of another kind is refused, and what to do with one of its kind. */
 export function refuseKind(name: string): string {
   if (PICTURE.test(name)) return FILE_MESSAGES.photo;
+  if (TIFF.test(name)) return FILE_MESSAGES.tiff;
   if (ARCHIVE.test(name)) return FILE_MESSAGES.archive;
   return CAD.test(name) ? FILE_MESSAGES.cad : FILE_MESSAGES.wrongType;
 }

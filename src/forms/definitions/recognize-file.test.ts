@@ -55,14 +55,20 @@ describe('a PDF', () => {
 
 describe('a text that speaks of a PDF', () => {
   test.each([
-    ['a page', '<!doctype html><title>%PDF-1.7</title>1 0 obj'],
-    ['a page that begins with a blank line', '\n<html><body>%PDF-1.7\n1 0 obj\n%%EOF'],
     ['a script', '<?php echo "%PDF-1.7"; // 1 0 obj'],
     ['a comment', '<!-- %PDF-1.7 1 0 obj startxref %%EOF'],
     ['a sentence', 'Files that begin with %PDF- are PDFs.'],
     ['a sentence about objects', 'A file with 1 0 obj begins with %PDF- and a version.'],
   ])('%s is none', async (_, text) => {
     expect(await recognize('a.pdf', write(text))).toEqual(isOther);
+  });
+
+  test.each([
+    ['a page', '<!doctype html><title>%PDF-1.7</title>1 0 obj'],
+    ['a page that begins with a blank line', '\n<html><body>%PDF-1.7\n1 0 obj\n%%EOF'],
+  ])('%s is told to be one', async (_, text) => {
+    const message = FILE_SENTENCES.notDownloaded;
+    expect(await recognize('a.pdf', write(text))).toEqual({ ok: false, message });
   });
 
   test.each([

@@ -31,8 +31,12 @@ const ZIP_DIRECTORY = 1_024 * 1_024;
 /** An OLE compound file: the container of Word 97–2003 documents, and of other programs' files of that time. */
 const COMPOUND = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 
-/** First bytes of pictures: JPEG, PNG, GIF, TIFF in both byte orders, WebP, and HEIC behind its length. */
-const PICTURE = /^(?:\xFF\xD8\xFF|.PNG|GIF8|II\*\0|MM\0\*|RIFF|.{4}ftyp(?:hei|mif|avif))/su;
+/** First bytes of pictures: TIFF in both byte orders; JPEG, PNG, GIF, WebP, and HEIC behind its length. */
+const TIFF = /^(?:II\*\0|MM\0\*)/u;
+const PHOTO = /^(?:\xFF\xD8\xFF|.PNG|GIF8|RIFF|.{4}ftyp(?:hei|mif|avif))/su;
+/** What a portal, a synchronized folder and Git LFS save in a file's place. */
+const PLACEHOLDER =
+  /^\s*(?:<(?:!doctype|html|head)|\[InternetShortcut\]|version https:\/\/git-lfs)/iu;
 /** First bytes of programs and archives, in which a PDF may stand. */
 const CARRIER = /^(?:PK|MZ|\x7FELF|Rar!|7z\xBC\xAF|\xD0\xCF)/u;
 
@@ -60,16 +64,23 @@ function isPdf(head: string): boolean {
   const start = head.slice(0, PDF_HEAD).indexOf('%PDF-');
   if (start <= 0) return start === 0;
   const before = head.slice(0, start);
-  const isOther = PICTURE.test(head) || CARRIER.test(head) || MARKUP.test(before);
+  const isOther = TIFF.test(head) || PHOTO.test(head) || CARRIER.test(head) || MARKUP.test(before);
   return !isOther && PDF_OBJECT.test(head.slice(start));
 }
 
 /** Recognizes a file by its beginning; a ZIP file may be a document of Word. */
-function findKind(head: string): AcceptedEnding | 'photo' | undefined {
+function findKind(head: string): AcceptedEnding | undefined {
   if (isPdf(head)) return '.pdf';
   if (head.startsWith(COMPOUND)) return '.doc';
   if (head.startsWith(ZIP)) return '.docx';
-  return PICTURE.test(head) ? 'photo' : undefined;
+  return undefined;
+}
+
+/** Returns why a file is refused whose content is none of the kinds. */
+function refuseContent(head: string): string {
+  if (PHOTO.test(head)) return FILE_MESSAGES.photo;
+  if (TIFF.test(head)) return FILE_MESSAGES.tiff;
+  return PLACEHOLDER.test(head) ? FILE_MESSAGES.notDownloaded : FILE_MESSAGES.contentMismatch;
 }
 
 /** A PDF that has objects but no end was cut off. One with neither is accepted. */
@@ -106,8 +117,8 @@ export async function recognizeFile(file: ReadableFile): Promise<Recognized> {
   const [head, tail] = await Promise.all([file.read(0, HEAD), readTail(file, ZIP_TAIL)]);
   const opened = { ...file, head: toText(head), tail: toText(tail) };
   const kind = findKind(opened.head);
-  if (kind === 'photo') return { ok: false, message: FILE_MESSAGES.photo };
-  if (kind === undefined || kind !== findEnding(file.name)) {
+  if (kind === undefined) return { ok: false, message: refuseContent(opened.head) };
+  if (kind !== findEnding(file.name)) {
     return { ok: false, message: FILE_MESSAGES.contentMismatch };
   }
   const check = { '.pdf': checkPdf, '.docx': checkDocx, '.doc': () => undefined };

@@ -584,7 +584,7 @@ test.each(FAULTY_FILES)(
 test('of several files refused by their content each is named aloud', async () => {
   const set = createPlanSet();
   set.add(['b.pdf', 'c.pdf'].map((name) => new File(['<html>'], name)));
-  const said = ['b.pdf', 'c.pdf'].map((name) => `${name}: ${FILE_SENTENCES.contentMismatch}`);
+  const said = ['b.pdf', 'c.pdf'].map((name) => `${name}: ${FILE_SENTENCES.notDownloaded}`);
   await awaitView(set, () => set.view().announcement === `0 added, 2 refused: ${said.join('; ')}`);
 });
 
@@ -592,7 +592,7 @@ test('a request waits until the content of its files has been looked at', async 
   const set = createPlanSet();
   set.add([new File(['<html>'], 'page.pdf')]);
   expect(states(set)).toEqual(['inline']);
-  await expect(set.awaitUploads()).rejects.toThrow(FILE_SENTENCES.contentMismatch);
+  await expect(set.awaitUploads()).rejects.toThrow(FILE_SENTENCES.notDownloaded);
 });
 
 test('why the sheets of a file are not counted is said once, with its name', async () => {

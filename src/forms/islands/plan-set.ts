@@ -40,12 +40,14 @@ const MAX_RETRIES = 10;
 const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.wrongType,
   FILE_MESSAGES.photo,
+  FILE_MESSAGES.tiff,
   FILE_MESSAGES.archive,
   FILE_MESSAGES.cad,
   FILE_MESSAGES.empty,
   FILE_MESSAGES.tooLarge,
   FILE_MESSAGES.contentMismatch,
   FILE_MESSAGES.incomplete,
+  FILE_MESSAGES.notDownloaded,
   FILE_MESSAGES.nameUnreadable,
 ];
 
