@@ -234,7 +234,6 @@ test.each([
   ['company.yaml', 'location.latitude', { widget: 'number', value_type: 'float', required: true }],
   ['faq', 'questions', { widget: 'list', required: true, min: 1, summary: '{{fields.question}}' }],
   ['pages/reviews.yaml', 'stats', { widget: 'list', required: false, min: 0, max: 6 }],
-  ['packages', 'holds', { widget: 'select', multiple: true, required: false, min: 0 }],
   ['packages', 'per', { widget: 'select', required: false }],
   [
     'faq',

@@ -28,14 +28,14 @@ const TIME = String.raw`[\d:.]+(?: [ap]\.?m\.?)?(?! [ap]\.?m)`;
 /** "Monday to Friday, 9 am to 5 pm; Saturday, 9 am to 12 pm Central Time". */
 const HOURS = new RegExp(`^${DAYS}, ${TIME} to ${TIME}(?:; ${DAYS}, ${TIME} to ${TIME})* `);
 
-/** The term "Office hours" is followed by hours. */
+/** The term "Business hours" is followed by hours. */
 function checkHours({ root }: BuiltPage): string[] {
   return root
     .querySelectorAll('dt')
-    .filter((term) => readText(term) === 'Office hours')
+    .filter((term) => readText(term) === 'Business hours')
     .map((term) => readText(term.nextElementSibling ?? term))
     .filter((text) => !HOURS.test(text))
-    .map((text) => `"${text}" are no office hours`);
+    .map((text) => `"${text}" are no business hours`);
 }
 
 /** A label outside of its control names one: a click on it is to reach something. */

@@ -340,10 +340,10 @@ test.each<[text: string, page: FixturePage]>([
   ['A hidden page', { head: '<meta name="robots" content="noindex">' }],
   ["must be the page's own", { card: '/cards/home.png' }],
   ['The typefaces weighs', { head: '<style>@font-face{src:url(/f.woff2)}</style>' }],
-  ['"555" are no office hours', { body: '<dl><dt>Office hours</dt><dd>555</dd></dl>' }],
+  ['"555" are no business hours', { body: '<dl><dt>Business hours</dt><dd>555</dd></dl>' }],
   [
-    '"Monday to Friday, 9 am to 5 pm; Saturday" are no office hours',
-    { body: '<dl><dt>Office hours</dt><dd>Monday to Friday, 9 am to 5 pm; Saturday</dd></dl>' },
+    '"Monday to Friday, 9 am to 5 pm; Saturday" are no business hours',
+    { body: '<dl><dt>Business hours</dt><dd>Monday to Friday, 9 am to 5 pm; Saturday</dd></dl>' },
   ],
   ['another day', { head: '<meta property="article:modified_time" content="2026-01-02">' }],
   ['The trail is ""', { graph: [{ '@type': 'ListItem', position: 1, name: 'Home', ...part }] }],

@@ -48,6 +48,10 @@ const MENUS = /popovertarget/;
 const CLOCK_SCRIPT = 0.5 * KB;
 const CLOCK = /data-clock/;
 
+/** The script on /pricing that tells the price of so many sheets, uncompressed. */
+const RULER_SCRIPT = 1.1 * KB;
+const RULER = /data-stations/;
+
 const WITH_FORM = /^\/(?:contact(?:us)?)?$/;
 const WITH_ISLAND = /^\/(?:contact(?:us)?|faq)?$/;
 
@@ -68,7 +72,8 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/measurements/, /^\/samples\//, '#measurements'], // a delivered takeoff has none
   [/`\.viewer`|'\.viewer'|"\.viewer"/, /^\/samples(?:\/|$)/, '.viewer'],
   [/PartFigures\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
-  [CLOCK, /^\/pricing$/, '[data-clock]'], // left out with its section
+  [CLOCK, /^\/pricing$/, '[data-clock]'], // left out with its part
+  [RULER, /^\/pricing$/, '[data-stations]'], // left out without prices by size
   [/plans\.astro/, /^\/plans$/],
   [/site:conversion/, /^\//, 'script[data-counter]'], // where company.yaml switches counting on
 ];
@@ -173,6 +178,7 @@ function judgeScripts({ root, path }: BuiltPage, others: ReadonlySet<string>): s
     }),
     ...(weigh(MENUS) > FRAME_SCRIPT ? ['The script of the frame is too long'] : []),
     ...(weigh(CLOCK) > CLOCK_SCRIPT ? ['The script of the clock is too long'] : []),
+    ...(weigh(RULER) > RULER_SCRIPT ? ['The script of the ruler is too long'] : []),
   ];
 }
 

@@ -125,7 +125,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await page.goto('/pricing');
       const scale = page.getByRole('region', { name: 'What your set costs' });
-      for (const seen of [scale.getByRole('listitem').last(), scale.getByRole('link')]) {
+      for (const seen of [scale.getByRole('slider'), scale.getByRole('link')]) {
         const box = await seen.boundingBox();
         expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
       }
@@ -133,15 +133,38 @@ for (const [width, height] of [
   );
 }
 
-test('pricing: packages in whole rows', async ({ page }) => {
+test('pricing: the ruler tells what a set of its sheets costs, by keys too', async ({ page }) => {
   await page.goto('/pricing');
-  const cards = page.locator('#packages li').filter({ has: page.getByRole('heading') });
-  const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const aRow = packages.length > 4 ? 3 : 4;
-  expect(new Set(tops).size, 'rows on a desktop').toBe(Math.ceil(packages.length / aRow));
+  const ruler = page.getByRole('slider', { name: 'Sheets in your set' });
+  const scale = page.getByRole('region', { name: 'What your set costs' });
+  const told = scale.locator('[data-told]');
+  const marked = page.locator('#jobs thead .now');
+  await expect(told).toHaveText([/up to 20 sheets/, '$100–$150', /one trade/, '24–48 hours']);
+  await expect(marked).toHaveText('20 sheets');
+  await ruler.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(told).toHaveText([/up to 80 sheets/, '$200–$400', /one trade/, '24–48 hours']);
+  await expect(ruler).toHaveAttribute('aria-valuetext', /up to 80 sheets, \$200–\$400/);
+  await expect(marked).toHaveText('80');
+  await page.keyboard.press('End');
+  await expect(told).toHaveText([/over 200 sheets/i, 'Quoted', /5 minutes/, 'as quoted']);
+  await expect(marked).toHaveCount(0);
 });
 
-test('reviews: each bar as long as its share, and whole rows of them', async ({ page }) => {
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pricing: a table stands in place of the ruler', async ({ page }) => {
+    await page.goto('/pricing');
+    const rows = page.getByRole('table', { name: 'What your set costs' }).getByRole('row');
+    await expect(rows).toHaveText([/100–\$150/, /200–\$400/, /500–\$1,000/, /Quoted/]);
+    await expect(page.getByRole('slider')).toBeHidden();
+  });
+});
+
+test('reviews: each bar as long as its share, large ones beside a sheet, and whole rows of the others', async ({
+  page,
+}) => {
   await page.goto('/reviews');
   const shares = ['92', '6', '2'];
   const drawn = await page.locator('#overall dd rect').evaluateAll((bars) =>
@@ -151,7 +174,10 @@ test('reviews: each bar as long as its share, and whole rows of them', async ({ 
     }),
   );
   expect(drawn).toEqual(shares);
-  const cards = page.locator('#reviews li');
+  const sheets = page.locator('.voice .card a');
+  await expect(sheets).toHaveText(['Sitework', 'Concrete', 'Electrical']);
+  const cards = page.locator('#more li');
+  await expect(cards).toHaveCount(3);
   // However many there are, they fill their rows.
   const gaps = await cards.evaluateAll((all) =>
     [...Map.groupBy(all, (card) => card.getBoundingClientRect().top).values()].map((row) => {

@@ -10,9 +10,7 @@ test('the form names the prices of the table on /pricing, and none where a packa
 }) => {
   await page.goto('/pricing');
   const [one = '', several = '', all = ''] = await page
-    .locator('#jobs .stacked tbody tr')
-    .first()
-    .locator('td')
+    .locator('#jobs tbody td:nth-of-type(1)')
     .allInnerTexts();
   expect([one, several, all].join()).toMatch(/^[^,]*\$\d.*,.*\$\d.*,.*\$\d/);
   await page.goto('/contact');

@@ -3,15 +3,6 @@ import type { Per } from '../name-choice.ts';
 import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
 
-/** Parts that a price can include, in the order of the table on /pricing. */
-export const HOLDINGS = ['quantities', 'prices', 'hours', 'plans', 'workbook'] as const;
-
-export const holdings = z
-  .array(z.enum(HOLDINGS))
-  .describe(
-    'What the price holds: quantities, prices (of material and labor), hours (of labor, and equipment), plans (marked), workbook. Left out where it is agreed',
-  );
-
 const priceKey = nameOf('price').describe('Name of an amount in src/content/prices.yaml');
 
 /** A package, or another way of charging: src/content/packages/<name>.yaml. */
@@ -35,7 +26,6 @@ export const packageSchema = z.strictObject({
   turnaround: text()
     .optional()
     .describe('How long each takeoff takes; left out where it is agreed'),
-  holds: holdings.optional(),
   order: z.number().int().describe('Place in the row'),
   featured: z.boolean().default(false).describe('The one package set in ink'),
   points: z.array(text()).min(1),

@@ -21,11 +21,5 @@ export async function listPackages() {
       takeoffs,
       price: readPrice(price),
       each: price && takeoffs && readShare(price, takeoffs),
-      // A single job of medium size costs more, even where its range begins.
-      isLess:
-        price !== undefined &&
-        takeoffs !== undefined &&
-        (findAmount(prices, price) ?? 0) / takeoffs <
-          (findAmount(prices, prices.jobs?.medium.several.from) ?? 0),
     }));
 }

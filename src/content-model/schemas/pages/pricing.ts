@@ -1,14 +1,9 @@
 import { z } from 'astro/zod';
 import { forOffer } from '../offer.ts';
-import { holdings } from '../package.ts';
 import { text } from '../text.ts';
 import { cta, heading, headline, link, page, titledText } from './page.ts';
 
-const sizedJob = z.strictObject({
-  sheets: text().describe('The sheets it has, as "Up to {sheets.small} sheets"'),
-  name: text().describe('What a job of this size is called'),
-  price: text().describe('With prices of prices.yaml'),
-});
+const richText = { title: text(), text: text().describe('May hold [links](/path)') };
 
 export const pricing = page('pricing', {
   headline,
@@ -17,34 +12,36 @@ export const pricing = page('pricing', {
     .strictObject({
       title: text(),
       jobs: z
-        .strictObject({ small: sizedJob, medium: sizedJob, large: sizedJob, quoted: sizedJob })
+        .strictObject({
+          label: text().describe('Of the handle on the ruler of sheets'),
+          small: text().describe('A job of this size, as "Small job, up to {sheets.small} sheets"'),
+          medium: text(),
+          large: text(),
+          scope: text().describe('Below the prices, which are those of one trade'),
+          quoted: z
+            .strictObject({ name: text(), price: text(), text: text() })
+            .describe('More sheets than a large job has'),
+        })
         .optional()
         .describe(
-          'What a set costs by its sheets; "quoted" is more than a large job. Left out where sets have no price by size',
+          'The ruler: what a set costs by its sheets, read from jobs of prices.yaml; left out where there is none',
         ),
-      note: text().describe('What one trade and a package start at'),
-      action: link,
+      note: text().describe('What a package and a rush cost'),
     })
     .describe('The first screen: the price before anything else'),
   info: z.array(z.strictObject(titledText)).max(6).default([]),
   jobs: z.strictObject({
-    ...heading,
+    title: text(),
     bySize: z
       .strictObject({
-        title: text(),
-        heads: z
-          .strictObject({
-            size: text(),
-            one: text(),
-            several: text(),
-            all: text(),
-            turnaround: text(),
-          })
-          .describe('Heads of the columns'),
+        size: text().describe('Head of the column of trades'),
+        one: z.strictObject(titledText),
+        several: z.strictObject(titledText),
+        all: z.strictObject(titledText),
       })
       .optional()
       .describe(
-        'The price list by sheets and trades, read from jobs of prices.yaml; left out where there is none',
+        'The price list by trades and sheets, read from jobs of prices.yaml; left out where there is none',
       ),
     products: text().describe('Title of the list of jobs'),
     list: z
@@ -53,57 +50,40 @@ export const pricing = page('pricing', {
           product: text(),
           from: text().describe('With a price of prices.yaml'),
           includes: text(),
-          turnaround: text(),
-          holds: holdings,
         }),
       )
       .min(1)
       .describe('Single jobs: most visitors have one'),
     note: text(),
   }),
-  holds: z
-    .strictObject({
-      ...heading,
-      heads: z
-        .strictObject({
-          price: text(),
-          quantities: text(),
-          prices: text(),
-          hours: text(),
-          plans: text(),
-          workbook: text(),
-        })
-        .describe('Heads of the columns'),
-    })
-    .describe('The table of what jobs and packages hold, read from both'),
   packages: z
     .strictObject({
       ...heading,
-      contract: text().describe('What the page says on contracts'),
+      contract: text().describe('What the page says on contracts, behind the lead'),
       stamp: text().describe('On the featured package'),
       action: text().describe("What each package's button says, before its name"),
-      more: text().describe('What a phone opens to show the notes'),
-      instead: text()
-        .describe(
-          'Behind the price of each takeoff of a package, where a medium job costs more: "instead of {job.medium.several} for a medium job"',
-        )
-        .optional(),
+      more: text().describe('Title of the notes'),
       notes: z
         .array(z.strictObject(titledText))
-        .describe('What a package is, and when it pays: under the packages'),
+        .describe('What a package is, and when it pays: a fold of the details'),
     })
     .optional()
     .describe('Above the files of src/content/packages; left out where there is none'),
+  details: z.strictObject({
+    title: text(),
+    list: z
+      .array(z.strictObject(richText))
+      .default([])
+      .describe('Folds after those of jobs, extras, packages and other countries'),
+  }),
   separately: z
-    .strictObject(heading)
+    .strictObject({ title: text() })
     .optional()
     .describe('Above the list of separately.yaml; left out where that is empty'),
   abroad: z
     .strictObject({
       ...heading,
-      list: z
-        .array(z.strictObject({ title: text(), text: text().describe('May hold [links](/path)') }))
-        .min(1),
+      list: z.array(z.strictObject(richText)).min(1),
       hours: z.strictObject({
         ...titledText,
         yours: text().describe(
@@ -112,20 +92,17 @@ export const pricing = page('pricing', {
       }),
     })
     .optional()
-    .describe('What differs for visitors in other countries; the section may be left out'),
+    .describe('What differs for visitors in other countries; may be left out'),
   quote: z.strictObject({
     title: text(),
     list: z
       .array(z.strictObject({ ...titledText, time: text().optional() }))
       .min(1)
       .max(6),
-    action: link,
+    action: link.describe('Under the ruler, and at the end where no offer stands there'),
   }),
-  contact: z.strictObject({
-    ...titledText,
-    ready: z
-      .strictObject({ title: text(), list: z.array(text()).min(1) })
-      .describe('What a caller has at hand'),
-  }),
-  cta: cta.extend({ forOffer }).optional().describe('May be left out'),
+  contact: z
+    .strictObject(titledText)
+    .describe('At the end, with phone and e-mail; below an offer its text alone'),
+  cta: cta.extend({ forOffer }).optional().describe('An offer at the end; may be left out'),
 });
