@@ -24,5 +24,5 @@ export const testimonialSchema = z.strictObject({
   trade: nameOf('trade')
     .optional()
     .describe('The trade whose page may show it as proof: a file name in src/content/trades'),
-  onHome: z.boolean().describe('Shown on the home page too; the newest of these leads the reviews'),
+  onHome: z.boolean().describe('Shown on the home page too, and among the first on /reviews'),
 });

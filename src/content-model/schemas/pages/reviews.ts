@@ -19,7 +19,7 @@ export const reviews = page('reviews', {
   overall: z
     .strictObject({
       placeholder,
-      title: text(),
+      title: text().describe('Name of the rating, for screen readers'),
       rating: z
         .string()
         .regex(RATING, RATING_CURE)
@@ -37,7 +37,10 @@ export const reviews = page('reviews', {
     })
     .optional()
     .describe('The rating on /reviews, /pricing and /contactus; left out without one'),
-  reviews: z.strictObject({ title: text() }),
+  reviews: z.strictObject({
+    title: text(),
+    more: text().describe('Above those that stand below the large ones'),
+  }),
   none: z
     .strictObject({ ...titledText, action: link })
     .describe('In the place of the reviews while testimonials.yaml has none'),
