@@ -12,7 +12,7 @@ test('a card opens its article, numbered by its place', async ({ page }) => {
   for (const index of [0, articles.length - 1]) {
     const title = articles[index]?.title ?? '';
     await page.goto('/blogs');
-    await page.getByRole('listitem').filter({ hasText: title }).click();
+    await page.getByRole('article').filter({ hasText: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('main')).toContainText(`J-4${`${index + 1}`.padStart(2, '0')}`);
   }

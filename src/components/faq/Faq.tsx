@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ReactNode,
   type SubmitEvent,
 } from 'react';
 import { useReady } from '#directives/use-ready.ts';
@@ -33,6 +34,8 @@ export interface Category {
 type Synonyms = readonly (readonly string[])[];
 
 interface Props {
+  /** Title and lead of the page, beside the search. */
+  readonly children?: ReactNode;
   readonly search: {
     readonly label: string;
     readonly placeholder: string;
@@ -127,7 +130,7 @@ function sortCategories(categories: readonly Category[], found: FoundById): read
  * The questions and their search. Rendered on the server it is an accordion of native `<details>`, which
  * opens without a script.
  */
-export function Faq({ search, noMatch, categories }: Props) {
+export function Faq({ children, search, noMatch, categories }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // What is typed, and what it finds.
@@ -221,96 +224,105 @@ export function Faq({ search, noMatch, categories }: Props) {
 
   return (
     <div ref={root}>
-      <form className="search" role="search" action="/faq" onSubmit={handleSubmit}>
-        <label className="visually-hidden" htmlFor="faq-search">
-          {search.label}
-        </label>
-        <input
-          className="input"
-          ref={input}
-          id="faq-search"
-          type="search"
-          enterKeyHint="search"
-          name={PARAMETER}
-          placeholder={search.placeholder}
-          autoComplete="off"
-          onInput={(event) => {
-            searchFor(event.currentTarget.value);
-          }}
-        />
-        <button className="button" type="submit">
-          Search
-        </button>
-      </form>
-      <div className="search-result" role="status">
-        {isSearching && found.size > 0 && <p>{describeCount(found.size)}</p>}
-        {found.size === 0 && (
-          <>
-            <b>{noMatch.title}</b>
-            <p>{noMatch.hint}</p>
-          </>
-        )}
-      </div>
-      {found.size === 0 && (
-        <ul className="filters">
-          {categories.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                className="chip tap"
-                href={`#${id}`}
-                onClick={() => {
-                  // The category must be visible before the browser follows the link to it.
-                  flushSync(() => {
-                    showAll();
-                    setOpen(undefined);
-                  });
+      <header className="grid-paper faq-head">
+        <div className="wrap grid">
+          {children}
+          <div>
+            <form className="search" role="search" action="/faq" onSubmit={handleSubmit}>
+              <label className="visually-hidden" htmlFor="faq-search">
+                {search.label}
+              </label>
+              <input
+                className="input"
+                ref={input}
+                id="faq-search"
+                type="search"
+                enterKeyHint="search"
+                name={PARAMETER}
+                placeholder={search.placeholder}
+                autoComplete="off"
+                onInput={(event) => {
+                  searchFor(event.currentTarget.value);
                 }}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* Hidden, not removed: a browser closes an open <details> that is inserted beside another open one. */}
-      {sorted.map(({ id, title, keynote, questions }) => (
-        <section
-          key={id}
-          className="faq-layout grid"
-          id={id}
-          aria-labelledby={`${id}-title`}
-          hidden={!questions.some((one) => found.has(one.id))}
-        >
-          <h2 id={`${id}-title`}>
-            <span className="keynote" aria-hidden="true">
-              {keynote}
-            </span>{' '}
-            <span>{title}</span>
-          </h2>
-          <div className="accordion">
-            {questions.map(({ id: anchor, question, answer }) => (
-              <details
-                key={anchor}
-                className="fold"
-                id={anchor}
-                // While a search moves questions, the browser closes one that is put beside another open one.
-                name={isSearching ? undefined : 'faq'}
-                hidden={!found.has(anchor)}
-                open={open === anchor}
-                onToggle={({ currentTarget }) => {
-                  const isOpen = currentTarget.open;
-                  setOpen((last) => (isOpen ? anchor : last === anchor ? undefined : last));
-                }}
-              >
-                <summary>
-                  <h3>{question}</h3>
-                </summary>
-                <div className="answer" dangerouslySetInnerHTML={{ __html: answer }} />
-              </details>
-            ))}
+              />
+              <button className="button" type="submit">
+                Search
+              </button>
+            </form>
+            <div className="search-result" role="status">
+              {isSearching && found.size > 0 && <p>{describeCount(found.size)}</p>}
+              {found.size === 0 && (
+                <>
+                  <b>{noMatch.title}</b>
+                  <p>{noMatch.hint}</p>
+                </>
+              )}
+            </div>
+            {found.size === 0 && (
+              <ul className="filters">
+                {categories.map(({ id, title }) => (
+                  <li key={id}>
+                    <a
+                      className="chip tap"
+                      href={`#${id}`}
+                      onClick={() => {
+                        // The category must be visible before the browser follows the link to it.
+                        flushSync(() => {
+                          showAll();
+                          setOpen(undefined);
+                        });
+                      }}
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
-        </section>
-      ))}
+        </div>
+      </header>
+      <div className="wrap questions">
+        {/* Hidden, not removed: a browser closes an open <details> that is inserted beside another open one. */}
+        {sorted.map(({ id, title, keynote, questions }) => (
+          <section
+            key={id}
+            className="faq-layout grid"
+            id={id}
+            aria-labelledby={`${id}-title`}
+            hidden={!questions.some((one) => found.has(one.id))}
+          >
+            <h2 id={`${id}-title`}>
+              <span className="keynote" aria-hidden="true">
+                {keynote}
+              </span>{' '}
+              <span>{title}</span>
+            </h2>
+            <div className="accordion">
+              {questions.map(({ id: anchor, question, answer }) => (
+                <details
+                  key={anchor}
+                  className="fold"
+                  id={anchor}
+                  // While a search moves questions, the browser closes one that is put beside another open one.
+                  name={isSearching ? undefined : 'faq'}
+                  hidden={!found.has(anchor)}
+                  open={open === anchor}
+                  onToggle={({ currentTarget }) => {
+                    const isOpen = currentTarget.open;
+                    setOpen((last) => (isOpen ? anchor : last === anchor ? undefined : last));
+                  }}
+                >
+                  <summary>
+                    <h3>{question}</h3>
+                  </summary>
+                  <div className="answer" dangerouslySetInnerHTML={{ __html: answer }} />
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }
