@@ -1,4 +1,4 @@
-import { company, homeTakeoff, packages } from '../site/whole.ts';
+import { company, homeTakeoff } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
 /** Luminance of a color as WCAG 2 defines it. */
