@@ -9,8 +9,8 @@ import { parse } from 'yaml';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const outfile = 'node_modules/.cache/takeoffs/write-samples.mjs';
 // takeoffs/drawing/palette.ts reads it.
-process.env['COMPANY_ACCENT'] =
-  parse(readFileSync('src/content/company.yaml', 'utf8')).accent ?? '';
+const { accent } = parse(readFileSync('src/content/company.yaml', 'utf8'));
+if (accent !== undefined) process.env['COMPANY_ACCENT'] = accent;
 await build({
   entryPoints: ['takeoffs/write-samples.ts'],
   outfile,
