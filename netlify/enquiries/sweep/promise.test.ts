@@ -296,3 +296,40 @@ describe('a store', () => {
     expect(sales()).toHaveLength(12);
   });
 });
+
+describe('clocks that differ', () => {
+  test('what a clock ahead received goes out with the second sweep of ours', async () => {
+    platform.memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+    platform.clock.time += HOUR;
+    for (let count = 0; count < 9; count += 1) {
+      await leaveMessage(platform, { ...CONTACT, email: `sam${count}@example.com` });
+    }
+    platform.memory.fate = () => undefined;
+    platform.clock.time -= HOUR;
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(sales()).toEqual([]);
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(sales()).toHaveLength(9);
+    await sweepAfter(platform, 5 * MINUTE);
+    expect(platform.store.below('due/')).toEqual([]);
+  });
+
+  test('what a clock behind received is not dropped before its record stands', async () => {
+    const { store, memory, clock } = platform;
+    memory.fate = () => ({ outcome: 'unknown', reason: 'down' });
+    const create = store.create.bind(store);
+    store.create = async (key, data) => {
+      if (key.startsWith('enquiries/')) {
+        clock.time += 20 * MINUTE;
+        await runSweep(platform);
+        clock.time -= 20 * MINUTE;
+      }
+      return create(key, data);
+    };
+    await leaveMessage(platform);
+    memory.fate = () => undefined;
+    await sweepAfter(platform, 30 * MINUTE);
+    await sweepAfter(platform, 30 * MINUTE);
+    expect(sales()).toHaveLength(1);
+  });
+});

@@ -48,6 +48,9 @@ const LAST_MOMENT = 27_000;
 /** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
 const AT_ONCE = 4;
 
+/** After this time a task without a record is one of a submission that broke off: before health calls it pending. */
+const BROKEN_OFF = 25 * MINUTE;
+
 /** So many events in a row that the webhook's receiver does not take are enough of a sweep. */
 const MAX_NOT_TAKEN = 3;
 
@@ -117,14 +120,27 @@ async function claimSweep({ store, clock, log }: Platform): Promise<string | und
   return undefined;
 }
 
+/**
+ * Returns a task in the time of this clock. One that came up in what this clock calls the future was made by a clock
+ * that is ahead, and is due by what lay between its making and its due time.
+ */
+async function correctTime({ store }: Platform, task: Task, now: number): Promise<Task> {
+  const { kind, id, due, since } = task;
+  if (since <= now) return task;
+  const moved = await replaceTask(store, task, makeTask(kind, id, now + due - since, now));
+  return moved.ok ? moved.value : task;
+}
+
 /** Removes what stands of a submission that broke off before its record was written, or was erased while an e-mail was under way. */
 async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
   const { id, key, since } = task;
   const record = await readRecord(store, id);
   if (!record.ok) return;
   const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
-  const isBrokenOff = !record.value && !isUnderWay;
-  if (isBrokenOff && !(await removeBelongings(store, id, []))) return;
+  if (!record.value && !isUnderWay) {
+    const due = tasks.filter((one) => one.id === id && one !== task).map((one) => one.key);
+    if (!(await removeBelongings(store, id, due))) return;
+  }
   await store.remove(key);
 }
 
@@ -211,8 +227,8 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const record = await readRecord(store, id);
   if (!record.ok) return report(run, id, record.reason);
   if (!record.value) {
-    // The submission broke off: requests end long before their tasks are due.
-    await store.remove(task.key);
+    // The submission broke off, unless a clock that is behind made a task that is due before its record stands.
+    if (clock.now() - task.since >= BROKEN_OFF) await store.remove(task.key);
     return undefined;
   }
   if (!known.ok) report(run, id, known.reason);
@@ -238,7 +254,8 @@ async function lease(
   status: DeliveryStatus,
 ): Promise<Task | undefined> {
   const now = clock.now();
-  const { uncertainSince = now } = status;
+  // A clock that is ahead may have tried first.
+  const uncertainSince = Math.min(status.uncertainSince ?? now, now);
   const known = await writeStatus(store, task.id, mail, { ...status, uncertainSince });
   if (!known.ok) return undefined;
   if (mail === 'visitor') return task;
@@ -290,7 +307,10 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   if (claim === undefined) return counts;
   const queue = await listQueue(store);
   if (queue.ok) {
-    const { tasks, unknown } = queue.value;
+    const { unknown } = queue.value;
+    const tasks = await pMap(queue.value.tasks, (task) => correctTime(platform, task, begun), {
+      concurrency: AT_ONCE,
+    });
     counts.unreadable = unknown.length;
     const run: Run = {
       platform,
