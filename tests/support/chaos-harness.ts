@@ -23,6 +23,9 @@ import { CONTACT, ESTIMATE, fillForm, QUOTE, type ApiResponse } from './test-pla
 /** Share of calls to Resend, and of calls to Blobs, that fail. */
 const MAIL_FAULTS = 0.4;
 const BLOBS_FAULTS = 0.32;
+/** Share of the keys of Blobs that fail for as many milliseconds, which no retry of a call outlasts. */
+const LASTING_FAULTS = 0.03;
+const LASTING = 3_000;
 /** Share of submissions for which the store is down throughout, until the last sweeps. */
 const OUTAGES = 0.1;
 /** Share of accepted sales e-mails that bounce: so many that a run without any is no accident. */
@@ -33,9 +36,11 @@ const SWEEPS_AT_ONCE = 3;
 const ATTACHED_LIMIT = 15_000;
 const FALLBACK = 'office@datumline.example';
 const VISITORS = 40;
-/** Networks of every other submission, and submissions that share a token: more than may have e-mails of their own. */
-const NETWORKS = 5;
-const OF_TOKEN = 60;
+/** Submissions that come from one network: fewer than a day takes. */
+const OF_NETWORK = 25;
+/** Minutes ahead of the sweeps that meet the same failures as the submissions do; some of them are killed. */
+const FAILING_SWEEPS = [6, 12, 18, 30, 50, 70];
+const KILLED_SWEEPS = [6, 30];
 /** Retries of a visitor after a failure. */
 const PRESSES = 8;
 const MINUTE = 60_000;
@@ -78,7 +83,7 @@ interface Submission {
   readonly files: readonly string[];
   /** True if it lacks the token that the page's script fetches. */
   readonly automatic: boolean;
-  /** Its network's address; empty for one that no limit holds back. */
+  /** Its network's address. */
   readonly address: string;
   readonly make: () => { body: BodyInit; headers: Record<string, string> };
 }
@@ -91,7 +96,8 @@ function makeSubmission(seed: number, index: number, formToken: string): Submiss
   const own = { company: id, email: `${id}@example.com`, formToken };
   const key = { 'Idempotency-Key': id };
   const json = { 'Content-Type': 'application/json', ...key };
-  const address = index % 2 === 1 ? `203.0.113.${index % NETWORKS}` : '';
+  const network = Math.floor(index / OF_NETWORK);
+  const address = `198.51.${Math.floor(network / 250)}.${network % 250}`;
   const plain = { id, files: [], automatic: false, address };
   if (index % 5 < 2) {
     const body = JSON.stringify({ ...(index % 5 === 0 ? ESTIMATE : CONTACT), ...own });
@@ -119,16 +125,12 @@ function makeSubmission(seed: number, index: number, formToken: string): Submiss
   };
 }
 
-/** Fetches tokens of forms, and waits until they are old enough for a person. */
-async function fetchTokens({ url }: EnquiryServer, count: number): Promise<readonly string[]> {
-  const tokens = new Set<string>();
-  // Two of one millisecond are one.
-  while (tokens.size < count) {
-    const response = await fetch(`${url}/api/form-token`);
-    tokens.add(((await response.json()) as { readonly token: string }).token);
-  }
+/** Fetches the token of a form, and waits until it is old enough for a person. */
+async function fetchToken({ url }: EnquiryServer): Promise<string> {
+  const response = await fetch(`${url}/api/form-token`);
+  const { token } = (await response.json()) as { readonly token: string };
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  return [...tokens];
+  return token;
 }
 
 /** Sweeps at a moment `ahead` milliseconds from now, `haste` times as fast. */
@@ -141,8 +143,11 @@ async function readFigures({ url }: EnquiryServer, ahead: number) {
   return ((await response.json()) as { readonly figures: Record<string, number> }).figures;
 }
 
-/** Sends until the form says success. `false` where the visitor gives up. */
-async function submit(handlers: EnquiryServer, { make, address }: Submission): Promise<boolean> {
+/** Sends until the form says success, or that the day's limit is reached. `failed` where the visitor gives up. */
+async function submit(
+  handlers: EnquiryServer,
+  { make, address }: Submission,
+): Promise<'accepted' | 'refused' | 'failed'> {
   for (let press = 0; press < PRESSES; press += 1) {
     const { body, headers: own } = make();
     const headers = { ...own, 'X-Test-Address': address };
@@ -152,13 +157,14 @@ async function submit(handlers: EnquiryServer, { make, address }: Submission): P
         headers,
         body,
       });
-      if (((await response.json()) as ApiResponse).success) return true;
+      if (((await response.json()) as ApiResponse).success) return 'accepted';
+      if (response.status === 429) return 'refused';
     } catch {
       // The process was killed; the visitor waits and presses again.
     }
     await new Promise((resolve) => setTimeout(resolve, 200 * (press + 1)));
   }
-  return false;
+  return 'failed';
 }
 
 /** Opens the link to a large set. */
@@ -171,9 +177,10 @@ async function readLink({ url }: EnquiryServer, token: string) {
 const idOf = ({ key }: Pick<RecordedMail, 'key'>) => UUID.exec(key)?.[0] ?? '';
 
 /**
- * Sends submissions through a store and a mail service that fail, kills the handlers with SIGKILL, the last time
- * in a sweep and before that among the submissions, and sweeps until the queue is empty. Expects that each
- * accepted submission is mailed once, each posted to a failing webhook under one id, each bounced one mailed once more, and that nothing is left to do.
+ * Sends submissions through a store and a mail service that fail, kills the handlers with SIGKILL at random moments,
+ * among the submissions and in sweeps, and sweeps until the queue is empty. Expects that each accepted submission is
+ * mailed once and posted to a failing webhook under one id, that each bounced one is mailed once more, and that nothing
+ * is left to do.
  */
 export async function expectNothingLost(count: number, seed: number, kills = 2): Promise<void> {
   const [resend, blobs, receiver] = await Promise.all([
@@ -230,17 +237,24 @@ async function run(
     calls.blobs += 1;
     const who = UUID.exec(key)?.[0] ?? 'everybody';
     const isDown = isOutage && who !== 'everybody' && hasOutage(seed, who);
-    const share = isDown ? draw(seed, 'down', who) : drawBlobs(who) / BLOBS_FAULTS;
+    const lasting = draw(seed, 'lasting', key, Math.floor(Date.now() / LASTING)) / LASTING_FAULTS;
+    const passing = isDown ? draw(seed, 'down', who) : drawBlobs(who) / BLOBS_FAULTS;
+    const share = isOutage && lasting < 1 ? lasting : passing;
     if (share >= 1) return undefined;
     calls.blobsFailed += 1;
     return choose(blobsFaultKinds, share);
   };
 
-  const tokens = await fetchTokens(handlers, Math.ceil(count / OF_TOKEN));
+  const token = await fetchToken(handlers);
   const submissions = Array.from({ length: count }, (_, index) =>
-    makeSubmission(seed, index, tokens[Math.floor(index / OF_TOKEN)] ?? ''),
+    makeSubmission(seed, index, token),
   );
   const accepted = new Set<string>();
+  const refused = new Set<string>();
+  const killAfter = new Set<number>();
+  for (let one = 0; killAfter.size < kills - KILLED_SWEEPS.length; one += 1) {
+    killAfter.add(1 + Math.floor(draw(seed, 'kill', one) * (count - 1)));
+  }
   const queue = submissions.entries();
   let done = 0;
   let restarted = Promise.resolve();
@@ -249,12 +263,14 @@ async function run(
       // Every tenth visitor presses the button twice at once.
       const presses = index % 10 === 0 ? [submission, submission] : [submission];
       const responses = await Promise.all(presses.map((one) => submit(handlers, one)));
-      if (responses.some(Boolean)) accepted.add(submission.id);
+      if (responses.includes('accepted')) accepted.add(submission.id);
+      else if (responses.includes('refused')) refused.add(submission.id);
       done += 1;
-      if (done % Math.floor(count / kills) === 0 && done < count) {
+      if (killAfter.has(done)) {
         // One after the other: a process that is still starting would outlive its kill.
         restarted = restarted.then(() => handlers.kill()).then(() => handlers.start());
         await restarted;
+        void sweep(handlers, 6 * MINUTE, 5).catch(() => undefined);
       }
     }
   }
@@ -278,13 +294,15 @@ async function run(
   /** Sweeps at one moment, five times as fast, of which one may run: what it does not get through is left. */
   const sweepAtOnce = (ahead: number) =>
     Promise.all(Array.from({ length: SWEEPS_AT_ONCE }, () => sweep(handlers, ahead, 5)));
-  // The first sweeps meet the same failures, and one of them is killed.
-  const cutOff = sweepAtOnce(6 * MINUTE).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await handlers.kill();
-  await handlers.start();
-  await cutOff;
-  await sweepAtOnce(12 * MINUTE);
+  for (const minutes of FAILING_SWEEPS) {
+    const swept = sweepAtOnce(minutes * MINUTE).catch(() => undefined);
+    if (KILLED_SWEEPS.includes(minutes)) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await handlers.kill();
+      await handlers.start();
+    }
+    await swept;
+  }
   isOutage = false;
   const { mails, mailsFailed, blobs: blobsCalls, blobsFailed } = calls;
   resend.fault = () => undefined;
@@ -294,7 +312,7 @@ async function run(
   let figures: Record<string, number> = {};
   do {
     rounds += 1;
-    const ahead = rounds * 90 * MINUTE;
+    const ahead = (rounds + 1) * 90 * MINUTE;
     await (rounds === 1 ? sweepAtOnce(ahead) : sweep(handlers, ahead));
     await reportMails();
     figures = await readFigures(handlers, ahead);
@@ -317,10 +335,10 @@ async function run(
   const mailed = resend.sales.map(idOf);
   const acknowledged = resend.visitors.map(idOf);
   console.log(
-    `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${mailed.length} sales e-mails, ` +
+    `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${refused.size} beyond a limit, ${mailed.length} sales e-mails, ` +
       `${receiver.events.length} calls of the webhook for ${posted.size} events, ` +
       `${acknowledged.length} acknowledgements, ${bounced.length} bounced and ${copies.length} sent again, ` +
-      `${kills} kills, ${rounds - 1} sweeps after ${SWEEPS_AT_ONCE} × 3; failed: ` +
+      `${kills} kills, ${rounds - 1} sweeps after ${SWEEPS_AT_ONCE} × ${FAILING_SWEEPS.length}; failed: ` +
       `${mailsFailed} of ${mails} e-mails, ${blobsFailed} of ${blobsCalls} Blobs calls`,
   );
 
@@ -364,7 +382,9 @@ async function run(
   expect(Object.values(figures).filter((figure) => figure > 0)).toEqual([]);
   // Who comes while the store is down, with files too large for an e-mail, is turned away. Of the others few are: a set of
   // several files takes many calls, each of which may fail at every try.
-  const unlucky = submissions.filter(({ id }) => !accepted.has(id) && !hasOutage(seed, id));
+  const unlucky = submissions.filter(
+    ({ id }) => !accepted.has(id) && !refused.has(id) && !hasOutage(seed, id),
+  );
   expect(unlucky.length).toBeLessThanOrEqual(Math.max(2, 0.05 * submissions.length));
   expectFailures(mailsFailed, mails, MAIL_FAULTS);
   expectFailures(blobsFailed, blobsCalls, BLOBS_FAULTS);

@@ -8,9 +8,9 @@ const SEED = Number(process.env['CHAOS_SEED'] ?? Math.floor(Date.now() / 86_400_
 const RUNS = Number(process.env['CHAOS_RUNS'] ?? 1);
 
 test(
-  '1,000 submissions through failures, bounces and 30 kills: each accepted one is mailed once',
+  '2,000 submissions through failures, bounces and 60 kills: each accepted one is mailed once',
   async () => {
-    for (let run = 0; run < RUNS; run += 1) await expectNothingLost(1_000, SEED + run, 30);
+    for (let run = 0; run < RUNS; run += 1) await expectNothingLost(2_000, SEED + run, 60);
   },
-  RUNS * 1_200_000,
+  RUNS * 2_400_000,
 );
