@@ -38,7 +38,7 @@ export function checkValues(
 }
 
 function checkOffice(file: YamlFile | undefined, { location, address }: Company): Mistake[] {
-  if (file === undefined) return [];
+  if (file === undefined || location === undefined) return [];
   const { latitude, longitude } = location;
   const [south, north, west, east] = BOUNDS[address.country] ?? [-90, 90, -180, 180];
   const isInside = (lat: number, long: number) =>

@@ -171,9 +171,9 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'faq/*.yaml': 'questions.forOffer',
   'forms.yaml': 'chosen.removed="Removed" sheets.jobs.budgets',
   'testimonials.yaml': 'trade',
-  'company.yaml': `shortName mark accent typeface address.region address.postalCode otherOffices otherOffices.address.region
-    otherOffices.address.postalCode otherOffices.phone estimators estimators.checkedBy estimators.phone registration
-    hours.holidays analytics analytics.site analytics.script notice notice.from thankYouPage=false figures={} kept
+  'company.yaml': `shortName mark accent typeface address.street address.region address.postalCode otherOffices
+    otherOffices.address.street otherOffices.address.region otherOffices.address.postalCode otherOffices.phone estimators estimators.checkedBy estimators.phone registration location
+    languages hours.holidays hours.holidays.opens hours.holidays.closes analytics analytics.site analytics.script notice notice.from thankYouPage=false figures={} kept
     ${[
       ...FIGURE_NAMES.flatMap((name) => [name, `${name}.basis`, `${name}.period`]),
       '*.basis',

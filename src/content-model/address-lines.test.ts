@@ -29,3 +29,9 @@ test.each([
     ...lines,
   ]);
 });
+
+test('a town alone', () => {
+  expect(listAddressLines({ locality: 'Toronto', region: 'ON', country: 'CA' })).toEqual([
+    'Toronto ON',
+  ]);
+});

@@ -11,7 +11,7 @@ export function listAddressLines({
 }: Company['address']): string[] {
   const lines = formatAddress({
     postalCountry: country,
-    addressLines: [street],
+    addressLines: street === undefined ? [] : [street],
     locality,
     ...(region !== undefined && { administrativeArea: region }),
     ...(postalCode !== undefined && { postalCode }),

@@ -51,6 +51,52 @@ test.each([
   expect(explain({ hours: { ...company.hours, timeZone } })).toBe(message);
 });
 
+const DAYS = 'Monday to Friday';
+const OVERLAP =
+  'Friday is in two lines of the week whose hours overlap: take it out of one of them';
+test.each([
+  [
+    'a lunch hour',
+    [
+      [DAYS, '09:00', '12:00'],
+      [DAYS, '13:00', '17:00'],
+    ],
+    undefined,
+  ],
+  ['past midnight', [[DAYS, '18:00', '02:00']], undefined],
+  ['around the clock', [[DAYS, '00:00', '00:00']], undefined],
+  [
+    'closed before it opens',
+    [[DAYS, '17:00', '09:00']],
+    'The office opens at 17:00 and closes at 09:00, before it opens',
+  ],
+  [
+    'twice at once',
+    [
+      ['Friday', '09:00', '17:00'],
+      [DAYS, '12:00', '18:00'],
+    ],
+    OVERLAP,
+  ],
+])('hours of an office: %s', (_, lines, message) => {
+  const week = lines.map(([days, opens, closes]) => ({ days, opens, closes }));
+  expect(explain({ hours: { ...company.hours, week } })).toBe(message);
+});
+
+test.each([
+  [{}, undefined],
+  [{ opens: '09:00', closes: '12:00' }, undefined],
+  [{ opens: '09:00' }, 'Write both opens and closes, or neither'],
+])('a holiday may be open for shorter: %j', (times, message) => {
+  const holidays = [{ day: '2026-12-24', name: 'Christmas Eve', ...times }];
+  expect(explain({ hours: { ...company.hours, holidays } })).toBe(message);
+});
+
+test('a company that nobody visits has a town alone, without a map', () => {
+  const address = { locality: 'Toronto', country: 'CA' };
+  expect(explain({ address, location: undefined })).toBe(undefined);
+});
+
 test('an address needs neither region nor postal code, and a company no registration', () => {
   expect(explain({ address: { street: '1 Level Street', locality: 'Dubai', country: 'AE' } })).toBe(
     undefined,

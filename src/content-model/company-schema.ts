@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { analyticsSchema } from './analytics-schema.ts';
 import { FIGURE_NAMES, figuresSchema } from './figures-schema.ts';
+import { readTime } from '#forms/definitions/office-hours.ts';
 import { listDays } from './list-days.ts';
 
 const text = (description: string) => z.string().check(z.describe(description));
@@ -93,6 +94,40 @@ function explainDays(phrase: string): string | undefined {
   return listDays(phrase) === undefined ? `"${phrase}" cannot be read as days` : undefined;
 }
 
+const DAY = 24 * 60;
+
+/** Minutes of an opening; one that closes at an earlier time of day ends on the next. */
+function readSpan({ opens, closes }: { readonly opens: string; readonly closes: string }) {
+  const [from, to] = [opens, closes].map(readTime) as [number, number];
+  return { from, to: to > from ? to : to + DAY };
+}
+
+/** The longest opening that ends after midnight, other than the whole day: what is longer is a slip of the pen. */
+const LONGEST_NIGHT = 12 * 60;
+
+/** Checks that an opening closes after it opens. */
+const closesLater = z.check<{
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
+}>(({ value: { opens, closes }, issues }) => {
+  if (opens === undefined || closes === undefined) {
+    if (opens === closes) return;
+    const message = 'Write both opens and closes, or neither';
+    issues.push({
+      code: 'custom',
+      path: [opens === undefined ? 'closes' : 'opens'],
+      message,
+      input: opens,
+    });
+    return;
+  }
+  if (closes > opens || !TIME.test(opens) || !TIME.test(closes)) return;
+  const { from, to } = readSpan({ opens, closes });
+  if (to - from <= LONGEST_NIGHT || (from === 0 && to === DAY)) return;
+  const message = `The office opens at ${opens} and closes at ${closes}, before it opens`;
+  issues.push({ code: 'custom', path: ['closes'], message, input: closes });
+});
+
 /** Days of the week with the same hours. */
 const openDays = z
   .strictObject({
@@ -107,24 +142,21 @@ const openDays = z
     opens: time,
     closes: time,
   })
-  .check(
-    z.check(({ value: { opens, closes }, issues }) => {
-      if (closes > opens || !TIME.test(opens) || !TIME.test(closes)) return;
-      const message = `The office opens at ${opens} and closes at ${closes}, before it opens`;
-      issues.push({ code: 'custom', path: ['closes'], message, input: closes });
-    }),
-  );
+  .check(closesLater);
 
-/** Checks that no day of the week has two lengths. */
-const eachDayOnce = z.check<readonly { readonly days: string }[]>(({ value, issues }) => {
-  const known = new Set<string>();
-  for (const [index, { days }] of value.entries()) {
-    const again = listDays(days)?.find((day) => known.has(day));
-    if (again !== undefined) {
-      const message = `${again} is in two lines of the week: take it out of one of them`;
-      issues.push({ code: 'custom', path: [index, 'days'], message, input: days });
+/** Checks that the openings of a day do not overlap. */
+const openingsApart = z.check<
+  readonly { readonly days: string; readonly opens: string; readonly closes: string }[]
+>(({ value, issues }) => {
+  for (const [index, line] of value.entries()) {
+    const { from, to } = readSpan(line);
+    for (const before of value.slice(0, index)) {
+      const other = readSpan(before);
+      const again = listDays(line.days)?.find((day) => listDays(before.days)?.includes(day));
+      if (again === undefined || from >= other.to || other.from >= to) continue;
+      const message = `${again} is in two lines of the week whose hours overlap: take it out of one of them`;
+      issues.push({ code: 'custom', path: [index, 'days'], message, input: line.days });
     }
-    for (const day of listDays(days) ?? []) known.add(day);
   }
 });
 
@@ -144,7 +176,7 @@ const phone = z
   );
 
 const address = z.strictObject({
-  street: text('Number and street'),
+  street: z.optional(text('Number and street; left out where no visitor comes')),
   locality: text('City or town'),
   region: z.optional(
     text('State, province or county as an address has it, IL or QLD; left out where it has none'),
@@ -298,17 +330,41 @@ export const companySchema = z.strictObject({
         ),
       ),
   ),
-  location: z
-    .strictObject({ latitude: z.number(), longitude: z.number() })
-    .check(z.describe('Where the map on the contact page opens')),
+  location: z.optional(
+    z
+      .strictObject({ latitude: z.number(), longitude: z.number() })
+      .check(z.describe('Where the map on the contact page opens; left out, there is none')),
+  ),
+  languages: z.optional(
+    z
+      .array(
+        z.strictObject({
+          language: z
+            .string()
+            .check(
+              z.regex(/^[a-z]{2}$/, 'Write the two letters of ISO 639: es, fr'),
+              z.describe('Language, two letters of ISO 639: es, fr'),
+            ),
+          text: text('What speakers of it read beside the phone number, in it: Hablamos español'),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.describe(
+          'Languages beside English in which the phone is answered: with the ways to reach the company, and for search engines. Left out where there are none',
+        ),
+      ),
+  ),
   hours: z
     .strictObject({
       week: z
         .array(openDays)
         .check(
           z.minLength(1),
-          eachDayOnce,
-          z.describe('Days and their hours; a line of its own for days with other hours'),
+          openingsApart,
+          z.describe(
+            'Days and their hours; a line of its own for days with other hours, and for a second opening of the same days. One that closes at an earlier time, 02:00, ends on the next day',
+          ),
         ),
       timeZone: z
         .string()
@@ -319,14 +375,18 @@ export const companySchema = z.strictObject({
       holidays: z.optional(
         z
           .array(
-            z.strictObject({
-              day: day('The day, as 2026-11-26'),
-              name: text('What it is called, as visitors read it: Thanksgiving Day'),
-            }),
+            z
+              .strictObject({
+                day: day('The day, as 2026-11-26'),
+                name: text('What it is called, as visitors read it: Thanksgiving Day'),
+                opens: z.optional(time),
+                closes: z.optional(time),
+              })
+              .check(closesLater),
           )
           .check(
             z.describe(
-              'Days on which the office is closed: thanks and receipts name the next open hour. Add the next year before it begins',
+              'Days on which the office is closed, or open from opens to closes alone: thanks and receipts name the next open hour. Add the next year before it begins',
             ),
           ),
       ),

@@ -29,6 +29,17 @@ test.each([
   expect(formatHours(hours, locale)).toBe(`Monday to Friday, ${words}`);
 });
 
+test('hours of days with a lunch hour, and of a night', () => {
+  const week = [
+    { days: 'Monday to Friday', opens: '08:30', closes: '12:00' },
+    { days: 'Saturday', opens: '18:00', closes: '02:00' },
+    { days: 'Monday to Friday', opens: '13:00', closes: '17:00' },
+  ];
+  expect(formatHours({ week, timeZone: 'America/Denver' }, 'en-US')).toBe(
+    'Monday to Friday, 8:30 am to 12 pm and 1 pm to 5 pm; Saturday, 6 pm to 2 am Mountain Time',
+  );
+});
+
 test('hours of days with two lengths', () => {
   const week = [
     { days: 'Monday to Friday', opens: '08:30', closes: '17:00' },

@@ -114,12 +114,17 @@ interface Hours {
   readonly timeZone: string;
 }
 
-/** Formats office hours in one line: "Monday to Friday, 9 am to 5 pm; Saturday, 9 am to 12 pm Central Time". */
+/**
+ * Formats office hours in one line: "Monday to Friday, 9 am to 12 pm and 1 pm to 5 pm; Saturday, 9 am to 12 pm Central
+ * Time".
+ */
 export function formatHours({ week, timeZone }: Hours, locale: string): string {
   const write = (time: string) => writeTime(readTime(time), locale);
-  const lines = week.map(
-    ({ days, opens, closes }) => `${days}, ${write(opens)} to ${write(closes)}`,
-  );
+  const openings = Map.groupBy(week, ({ days }) => days);
+  const lines = [...openings].map(([days, list]) => {
+    const spans = list.map(({ opens, closes }) => `${write(opens)} to ${write(closes)}`);
+    return `${days}, ${formatList(spans, locale)}`;
+  });
   return `${lines.join('; ')} ${nameTimeZone(timeZone, locale)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { CellValue, Sheet } from 'hucre/xlsx';
+import { signUnit } from '#takeoffs/arithmetic/units.ts';
 import type { WrittenTakeoff } from './takeoff.ts';
 import { formatMoney, signCurrency } from './format.ts';
 
@@ -39,7 +40,8 @@ function writeCell(value: CellValue | undefined, { locale }: Edition): string {
   if (value instanceof Date) {
     return value.toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   }
-  return String(value).trim();
+  // A workbook writes m2 where pages write m².
+  return signUnit(String(value).trim());
 }
 
 /** Formats the number of a section, which is no quantity: 92216, not 92,216. */

@@ -143,7 +143,7 @@ async function describeSubject(path: string, pageId: string): Promise<Subject> {
 function describeAddress(address: Company['address']): PostalAddress {
   return {
     '@type': 'PostalAddress',
-    streetAddress: address.street,
+    ...(address.street !== undefined && { streetAddress: address.street }),
     addressLocality: address.locality,
     ...(address.region !== undefined && { addressRegion: address.region }),
     ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
@@ -152,7 +152,8 @@ function describeAddress(address: Company['address']): PostalAddress {
 }
 
 function describeCompany(): LocalBusiness {
-  const { address, otherOffices, location, hours } = company;
+  const { address, otherOffices, location, languages, hours } = company;
+  const short = (hours.holidays ?? []).filter(({ opens }) => opens !== undefined);
   return {
     '@type': 'LocalBusiness',
     '@id': companyId,
@@ -176,13 +177,29 @@ function describeCompany(): LocalBusiness {
         ...(phone !== undefined && { telephone: phone }),
       })),
     }),
-    geo: { '@type': 'GeoCoordinates', ...location },
+    ...(location !== undefined && { geo: { '@type': 'GeoCoordinates', ...location } }),
+    ...(languages !== undefined && {
+      contactPoint: {
+        '@type': 'ContactPoint' as const,
+        contactType: 'sales',
+        telephone: company.phone,
+        availableLanguage: ['en', ...languages.map(({ language }) => language)],
+      },
+    }),
     openingHoursSpecification: hours.week.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: listDays(days)?.map((day): DayOfWeek => `https://schema.org/${day}`) ?? [],
       opens,
       closes,
     })),
+    ...(short.length > 0 && {
+      specialOpeningHoursSpecification: short.map(({ day, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: day,
+        validThrough: day,
+        ...(opens !== undefined && closes !== undefined && { opens, closes }),
+      })),
+    }),
     areaServed: describeAreas(),
     sameAs: company.profiles.map(({ url }) => url),
   };

@@ -6,8 +6,10 @@ const HALF_WIDTH = 0.008;
 
 const HOST = 'https://www.openstreetmap.org';
 
+type Location = NonNullable<Company['location']>;
+
 /** The embedded map around the office, with a marker on it. */
-export function linkMapFrame({ location: { latitude, longitude } }: Company): string {
+export function linkMapFrame({ latitude, longitude }: Location): string {
   const box = [
     longitude - HALF_WIDTH,
     latitude - HALF_HEIGHT,
@@ -23,6 +25,6 @@ export function linkMapFrame({ location: { latitude, longitude } }: Company): st
 }
 
 /** Directions to the office, starting where the visitor chooses. */
-export function linkDirections({ location: { latitude, longitude } }: Company): string {
+export function linkDirections({ latitude, longitude }: Location): string {
   return `${HOST}/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 }
