@@ -1,5 +1,5 @@
 import type { CellValue, Sheet } from 'hucre/xlsx';
-import { signUnit } from '#takeoffs/arithmetic/units.ts';
+import { signUnit } from '#takeoffs/arithmetic';
 import type { WrittenTakeoff } from './takeoff.ts';
 import { formatMoney, signCurrency } from './format.ts';
 
