@@ -47,7 +47,10 @@ export interface AcknowledgementEmail {
 }
 
 /** Said to a visitor who typed a message, and may miss it here. */
-const MESSAGE_CAME = 'Your message came too; this e-mail does not repeat it.';
+const MESSAGE_CAME = 'We have your message too.';
+
+/** Before the link to the form. */
+const ADD = 'Something to add? Reply to this e-mail, or';
 
 /**
  * The e-mail that tells a visitor the enquiry has arrived. It repeats nothing that was typed, not even
@@ -67,8 +70,9 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
   const subject = `${words.subject} (${reference})`;
   const message = hasMessage ? [MESSAGE_CAME] : [];
   const number = `Your reference number is ${reference}. Give it when you call or write about this.`;
+  const addition = `${company.url}/contact?for=${reference}`;
   const stranger =
-    'If you did not send this form, somebody entered your address by mistake. You need not do anything.';
+    'If you did not send this form, somebody entered your address by mistake. You can ignore this e-mail.';
   const registered =
     registration.length > 0
       ? [company.legalName, ...registration.map(({ label, value }) => `${label} ${value}`)]
@@ -98,6 +102,13 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
       ))}
       <h2 style={styles.part}>What happens next</h2>
       <p style={styles.text}>{next}</p>
+      <p style={styles.text}>
+        {ADD}{' '}
+        <a href={addition} {...link}>
+          send files for {reference}
+        </a>
+        .
+      </p>
       {estimator && (
         <p style={styles.text}>
           Your estimator: {estimator.name},{' '}
@@ -147,6 +158,7 @@ export function writeAcknowledgement(mail: AcknowledgementEmail): Promise<EmailC
     ...(sent.length > 0 ? [`What you sent\n${writeRows(sent)}`] : []),
     ...message,
     `What happens next\n${next}`,
+    `${ADD} send files for ${reference}:\n${addition}`,
     ...(estimator ? [`Your estimator: ${estimator.name}, ${estimator.call.text}`] : []),
     ...(sample
       ? [`What you will receive looks like this: sample takeoff, ${sample.name}\n${sample.url}`]

@@ -85,7 +85,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   await expect(block(page)).toHaveText('58 sheets: 24 architectural, 12 structural, 22 electrical');
   const share = `One of the 2 takeoffs of ${monthly.title}`;
   await expect(ticket(page)).toContainText(`${WORDS.about} 58 sheets ${share}`);
-  await expect(ticket(page)).toContainText(/Pay by.+Back by.+Rush by/);
+  await expect(ticket(page)).toContainText(/Answer by.+Paid by.+Back by/);
   // A live region says it too.
   await expect(page.locator('.field [aria-live=polite]')).toHaveText(
     `${WORDS.about} 58 sheets: ${share}.`,

@@ -40,12 +40,17 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
   ];
 }
 
+/** Writes the plain words of a trade within a line: "roofing, insulation", "HVAC, plumbing". */
+function beginSmall(words: string): string {
+  return words.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
 /** Returns the trades a set can be priced for, in the order of every list of them. */
 export async function listTrades(): Promise<readonly Choice[]> {
   const trades = await listTradeEntries();
   return trades.map(({ id, data }) => ({
     value: id,
-    label: data.name,
+    label: data.alias === undefined ? data.name : `${data.name} (${beginSmall(data.alias)})`,
     note: data.divisions[0] ?? '',
   }));
 }

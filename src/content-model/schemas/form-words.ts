@@ -31,7 +31,13 @@ export const formsSchema = z.strictObject({
     })
     .describe('Above a form whose script could not be loaded'),
   sent: z
-    .strictObject({ reference: text(), again: text(), dismiss: text() })
+    .strictObject({
+      reference: text(),
+      add: text().describe('After the reference number: how to send what was forgotten'),
+      addLink: text().describe('Link to the quote form with the reference in its message'),
+      again: text(),
+      dismiss: text(),
+    })
     .describe('The notice after the page has reloaded'),
   sheets: z
     .strictObject({

@@ -13,7 +13,13 @@ const subject = {
   autocomplete: 'off',
 } as const satisfies TextField;
 
-const fields = [fullName, { ...company, required: true }, email, phone, subject, message] as const;
+const whose = {
+  ...company,
+  required: true,
+  hint: 'No company? Write your own name',
+} as const satisfies TextField;
+
+const fields = [fullName, whose, email, phone, subject, message] as const;
 
 /** The general message on /contactus. Rules: docs/specification.md, section 5. */
 export const contactForm = {

@@ -63,5 +63,5 @@ test('the quote form states the limit of a set and of a file, each of its own', 
   const { hint, withoutScript, beyond } = quoteForm.plans;
   expect(hint).toBe('Up to 20 PDF, DOC or DOCX files, 250\u00A0MB together and 100\u00A0MB each.');
   expect(withoutScript).toMatch(/the limit is 4\u00A0MB in total/);
-  expect(beyond).toMatch(/^Over 250\u00A0MB, or no plans yet\?/);
+  expect(beyond).toMatch(/^Photos, a set over 250\u00A0MB, or no plans yet\?/);
 });

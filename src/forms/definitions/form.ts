@@ -48,7 +48,9 @@ export interface PlansField {
   /** The same once the set has files. */
   readonly more: string;
   readonly choose: string;
-  /** Alternative for larger sets, or without drawings. */
+  /** Way from a sheet of paper to a file, folded. */
+  readonly paper: { readonly title: string; readonly text: string };
+  /** Alternative for larger sets, photos, or without drawings. */
   readonly beyond: string;
   /** Label of the progress of files sent in the form. */
   readonly sending: string;

@@ -161,9 +161,6 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
         </div>
         <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />
       </div>
-      {set?.writeTicket ? <set.Ticket writeTicket={set.writeTicket} isOpen /> : ticket}
-      {set && set.scans > 0 && <set.Scans count={set.scans} onAnswer={set.answerScans} />}
-      {set?.preview}
       {set && set.rows.length > 0 && (
         <set.List
           rows={set.rows}
@@ -174,10 +171,21 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
           }}
         />
       )}
+      {rows.length === 0 && (
+        <>
+          <details className="hint">
+            <summary>{plans.paper.title}</summary>
+            <p>{plans.paper.text}</p>
+          </details>
+          <span className="hint">{plans.beyond}</span>
+        </>
+      )}
+      {set?.writeTicket ? <set.Ticket writeTicket={set.writeTicket} isOpen /> : ticket}
+      {set && set.scans > 0 && <set.Scans count={set.scans} onAnswer={set.answerScans} />}
+      {set?.preview}
       <span className="visually-hidden" aria-live="polite">
         {set?.announcement}
       </span>
-      {rows.length === 0 && <span className="hint">{plans.beyond}</span>}
       {error !== undefined && (
         <span className="msg" id={`${id}-error`}>
           {error}

@@ -53,7 +53,7 @@ export function PlanList({ rows, label, onRemove }: Props) {
       {rows.map((row) => (
         <li key={row.key} className={`is-${row.state}`}>
           <span className="plan-name">
-            <b>{row.name}</b> <span>{writeSize(row.size)}</span>
+            <b translate="no">{row.name}</b> <span>{writeSize(row.size)}</span>
           </span>
           <button
             className="button small"

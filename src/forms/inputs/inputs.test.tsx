@@ -17,7 +17,7 @@ test('a folded part stands open where an answer in it needs correcting', () => {
     render(
       <FormFields form={quoteForm} listed={{}} problems={[{ field, message: 'Enter less' }]} />,
     )
-      .querySelector('details')
+      .querySelector('details.part')
       ?.hasAttribute('open');
   expect(isOpen('company')).toBe(true);
   expect(isOpen('phone')).toBe(false);

@@ -354,7 +354,10 @@ export function FormShell({
             {answer !== undefined && <span>{`${answer} `}</span>}
             {state.reference !== undefined && (
               <>
-                <span>{reference}</span> <span data-reference>{state.reference}</span>
+                <span>{reference}</span>{' '}
+                <span data-reference translate="no">
+                  {state.reference}
+                </span>
                 <span>{'. '}</span>
               </>
             )}
