@@ -37,6 +37,14 @@ export function putOnInk(svg: string): string {
   );
 }
 
+/** Units that a drawing has in a wide window: those of its sheet, 480 by 360, and what runs off at its left. */
+export const WIDE = { left: -1120, width: 1600 } as const;
+
+/** Shows what a drawing has left of its sheet, too. */
+export function widen(svg: string): string {
+  return svg.replace('viewBox="0 0 480 360"', `viewBox="${WIDE.left} 0 ${WIDE.width} 360"`);
+}
+
 /**
  * Returns the file name under which a drawing on paper is served, without ".svg": its name and a hash of
  * its content, so that browsers may keep it for good.

@@ -7,6 +7,8 @@ import CaptionedDrawing from './CaptionedDrawing.astro';
 import Checklist from './Checklist.astro';
 import Deliverable from './Deliverable.astro';
 import Deliverables from './Deliverables.astro';
+import Detail from './Detail.astro';
+import Details from './Details.astro';
 import Drawings from './Drawings.astro';
 import Fact from './Fact.astro';
 import Measured from './Measured.astro';
@@ -33,6 +35,8 @@ export const vocabulary = {
   Checklist,
   Deliverable,
   Deliverables,
+  Detail,
+  Details,
   Drawing: CaptionedDrawing,
   Drawings,
   Fact,

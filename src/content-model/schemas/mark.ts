@@ -2,7 +2,22 @@ import { z } from 'astro/zod';
 
 /** The kinds of takeoff mark. Color means measurement: areas, lengths, counts, volumes, deductions. */
 export const markSchema = z
-  .enum(['area', 'area2', 'area3', 'linear', 'linear2', 'count', 'volume', 'solid', 'deduct'])
+  .enum([
+    'area',
+    'area2',
+    'area3',
+    'linear',
+    'linear2',
+    'count',
+    'count2',
+    'count3',
+    'count4',
+    'count5',
+    'count6',
+    'volume',
+    'solid',
+    'deduct',
+  ])
   .describe('How the item is marked on the drawing');
 
 export type Mark = z.infer<typeof markSchema>;
@@ -16,6 +31,11 @@ export const markNames: Readonly<Record<Mark, string>> = {
   linear: 'Line, orange',
   linear2: 'Line, blue',
   count: 'Count, green',
+  count2: 'Count, yellow',
+  count3: 'Count, blue',
+  count4: 'Count, red',
+  count5: 'Count, orange',
+  count6: 'Count, black',
   volume: 'Volume, hatched',
   solid: 'Solid, black',
 };

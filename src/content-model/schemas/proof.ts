@@ -3,23 +3,16 @@ import { text } from './text.ts';
 
 /** The words around what trade pages show of their samples. One file: src/content/proof.yaml. */
 export const proofSchema = z.strictObject({
-  title: text().describe('Heading, followed by the name of the sample'),
+  title: text().describe('Heading'),
   open: text().describe('On the button to the page of the sample'),
-  largest: text().describe(
-    'Heading of the costliest rows, which stand where no review does; "of" and the count of all rows follow',
-  ),
-  item: text(),
-  quantity: text(),
-  cost: text().describe('Direct cost of a row'),
   total: text(),
   files: text(),
   sheets: text({ linksTo: 'pdf' }).describe('On the link to the PDF'),
   workbook: text({ linksTo: 'xlsx' }).describe('On the link to the Excel workbook'),
   takenOffBy: text().describe('Before the estimator of the sample, where company.yaml names one'),
   checkedBy: text().describe('Between the estimator and who checked the takeoff'),
-  price: text(),
   prices: text().describe('On the link to the prices'),
-  shown: text().describe('Before the price of a takeoff like the sample'),
+  shown: text().describe('Names the price of a takeoff like the sample'),
   article: text(),
   between: z
     .strictObject({

@@ -14,6 +14,10 @@ const drawing = z.strictObject({ name: drawingSchema, alt });
 /** An address on this site or a whole one, in an attribute; check:content follows it. */
 const to = z.string().meta(addressSchema.meta() ?? {});
 
+const anchor = text()
+  .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and hyphens')
+  .describe('Anchor that links and menus may name');
+
 const tone = z.enum(['paper', 'sheet', 'ink']);
 
 const fact = z.strictObject({
@@ -71,6 +75,12 @@ export const landingTags = {
     file: text().describe('Ending of the file it arrives in, such as ".xlsx"'),
   }),
   Deliverables: bare,
+  Detail: z.strictObject({
+    title: text(),
+    id: anchor.exactOptional(),
+    fact: text().describe('Beside the plus sign: "11 sections"').exactOptional(),
+  }),
+  Details: titled,
   Drawing: drawing,
   Drawings: bare,
   Fact: fact,
@@ -93,10 +103,7 @@ export const landingTags = {
     .strictObject({
       title: text(),
       lead: text().describe('One supporting line under the rule').exactOptional(),
-      id: text()
-        .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and hyphens')
-        .describe('Anchor that links and menus may name')
-        .exactOptional(),
+      id: anchor.exactOptional(),
       tone: tone.exactOptional(),
       size: z
         .enum(['large', 'small'])
@@ -126,7 +133,7 @@ export const landingTags = {
 /** The attributes of the tags on trade pages, by tag: those of other pages, and what their front matter names. */
 export const tradeTags = {
   ...landingTags,
-  BetweenTrades: z.strictObject({ tone: tone.exactOptional() }),
+  BetweenTrades: bare,
   Earthwork: bare,
   Excerpt: bare,
   Proof: bare,

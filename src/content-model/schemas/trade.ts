@@ -45,7 +45,17 @@ export const tradeSchema = z.strictObject({
   drawing: z.strictObject({
     name: drawingSchema,
     alt: text().describe('What is drawn and what is marked'),
-    legend: z.array(z.strictObject({ mark: markSchema, label: text() })),
+    measured: text()
+      .optional()
+      .describe('What the quantities of the legend were measured of: "312 feet of this section"'),
+    legend: z.array(
+      z.strictObject({
+        mark: markSchema,
+        label: text(),
+        quantity: text().optional().describe('Its quantity with the unit: "28.9 CY"'),
+        sum: text().optional().describe('How the quantity comes about: "312 × 2.5 × 1.0 ÷ 27"'),
+      }),
+    ),
   }),
   service: z
     .strictObject({
@@ -94,15 +104,11 @@ export const tradeSchema = z.strictObject({
       'What <BetweenTrades /> shows: a file in src/content/between-trades, without .yaml. The samples of the trade answer it',
     ),
   rules: statedRulesSchema,
-  drawingSide: z
-    .enum(['right', 'left'])
-    .default('right')
-    .describe('Where the drawing of the head stands beside the words'),
-  density: z
-    .enum(['open', 'close'])
-    .default('open')
+  skeleton: z
+    .enum(['drawn', 'counted'])
+    .default('drawn')
     .describe(
-      'How the page is set: "open" where drawings lead, "close" where long lists are counted',
+      'What the page begins with: "drawn" the drawing from edge to edge, with the quantities of its legend; "counted" the costliest rows of the first sample, each with its pieces',
     ),
   excerpt: z
     .strictObject({

@@ -1,0 +1,82 @@
+import { type DeliveredTakeoff, listRows, readCell } from '#content-model/takeoff.ts';
+
+/** A row of a takeoff as the head of a counted trade shows it. */
+export interface CountedRow {
+  readonly tags: string;
+  /** Its name up to the first comma. */
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly amount: number;
+  /** Color of its first mark, "#B07D00". */
+  readonly color: string;
+  /** What it is made of: of counted things each is 1, of measured ones its share in the unit of the row. */
+  readonly pieces: readonly number[];
+  readonly isCounted: boolean;
+}
+
+/** Rows that have room in the head of a page. */
+const MAX_ROWS = 6;
+
+/** More pieces than these are not told apart one by one. */
+const MAX_DISCS = 40;
+
+/** A first part shorter than this names nothing by itself: "RTU-1, 10 ton unit". */
+const SHORTEST_NAME = 8;
+
+const readFigure = (text: string | undefined) => Number(text?.replaceAll(',', '') ?? Number.NaN);
+
+function shorten(name: string): string {
+  const [first = '', second] = name.split(',');
+  return first.length < SHORTEST_NAME && second !== undefined ? `${first},${second}` : first;
+}
+
+/** The result of a line's arithmetic, "5 EA × 4 SF = 20 SF"; nothing of what is deducted. */
+function readPiece({ sum, isDeduction }: { readonly sum: string; readonly isDeduction: boolean }) {
+  const figure = Number.parseFloat(sum.split('=').at(-1)?.trim().replaceAll(',', '') ?? '');
+  return isDeduction || !(figure > 0) ? [] : [figure];
+}
+
+/**
+ * Lists the costliest rows that marks of the plans measure, those with most pieces first. Each mark stands once, in the
+ * row that fewest marks share.
+ *
+ * @returns an empty list where the takeoff has no marks, as one delivered as a workbook
+ */
+export function listCounted(takeoff: DeliveredTakeoff): readonly CountedRow[] {
+  const { table, marks } = takeoff;
+  const used = new Set<string>();
+  return listRows(takeoff)
+    .flatMap((row) => {
+      const tags = row.mark?.split(' ') ?? [];
+      const color = /#[\da-f]{6}/i.exec(marks.find(({ tag }) => tag === tags[0])?.swatch ?? '')?.[0];
+      return row.amount === undefined || color === undefined
+        ? []
+        : [{ row, tags, color, amount: row.amount }];
+    })
+    .sort((a, b) => a.tags.length - b.tags.length || b.amount - a.amount)
+    .filter(({ tags }) => {
+      const isNew = tags.length <= 2 && tags.every((tag) => !used.has(tag));
+      if (isNew) for (const tag of tags) used.add(tag);
+      return isNew;
+    })
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, MAX_ROWS)
+    .map(({ row, tags, color, amount }) => {
+      const quantity = readCell(table, row, 'quantity') ?? '';
+      const unit = readCell(table, row, 'unit') ?? '';
+      const count = readFigure(quantity);
+      const isCounted = unit === 'EA' && count <= MAX_DISCS;
+      return {
+        tags: tags.join(' '),
+        name: shorten(readCell(table, row, 'name') ?? ''),
+        quantity,
+        unit,
+        amount,
+        color,
+        pieces: isCounted ? Array.from({ length: count }, () => 1) : row.lines.flatMap(readPiece),
+        isCounted,
+      };
+    })
+    .sort((a, b) => b.pieces.length - a.pieces.length);
+}
