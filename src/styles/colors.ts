@@ -230,6 +230,7 @@ export const DRAWN_ON_PAPER = {
   'mark-area2-solid': MARKS.yellow.fill,
   'mark-linear': MARKS.orange.line,
   'mark-count': MARKS.green.line,
+  'mark-deduct': MARKS.red.line,
   /** Lettering on a mark. */
   'on-mark': MARKS.green.on,
   /** Marked surfaces that hide what is behind them. */
@@ -246,6 +247,7 @@ export const DRAWN_ON_INK: Readonly<Record<keyof typeof DRAWN_ON_PAPER, string>>
   'mark-area': '#6DB6EC',
   'mark-area2': MARKS.yellow.fill,
   'mark-count': '#5CC794',
+  'mark-deduct': '#F0867D',
   'on-mark': COLORS.ink,
 };
 

@@ -18,15 +18,6 @@ export const proofSchema = z.strictObject({
     .strictObject({
       title: text(),
       lead: text(),
-      sample: text().describe('Before the answers of the sample'),
-      partly: text().describe('Of what is answered in parts, which follow by name'),
-      parts: z
-        .strictObject({ priced: text(), excluded: text(), asked: text() })
-        .describe('Before the rows, the exclusion and the sheet of the question'),
-      priced: text(),
-      excluded: text(),
-      asked: text(),
-      none: text().describe('Of what the job of the sample has none of'),
       open: text().describe('On the link to the answers; the name of the sample follows'),
     })
     .describe('Around the items that fall between trades'),

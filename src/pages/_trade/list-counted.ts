@@ -31,6 +31,10 @@ function shorten(name: string): string {
   return first.length < SHORTEST_NAME && second !== undefined ? `${first},${second}` : first;
 }
 
+/** The color that a mark is drawn in: that of its line, of a disc that of its ground. */
+const readColor = (swatch = '') =>
+  (/stroke="(#[\da-f]{6})/i.exec(swatch) ?? /fill="(#[\da-f]{6})/i.exec(swatch))?.[1];
+
 /** The result of a line's arithmetic, "5 EA × 4 SF = 20 SF"; nothing of what is deducted. */
 function readPiece({ sum, isDeduction }: { readonly sum: string; readonly isDeduction: boolean }) {
   const figure = Number.parseFloat(sum.split('=').at(-1)?.trim().replaceAll(',', '') ?? '');
@@ -49,7 +53,7 @@ export function listCounted(takeoff: DeliveredTakeoff): readonly CountedRow[] {
   return listRows(takeoff)
     .flatMap((row) => {
       const tags = row.mark?.split(' ') ?? [];
-      const color = /#[\da-f]{6}/i.exec(marks.find(({ tag }) => tag === tags[0])?.swatch ?? '')?.[0];
+      const color = readColor(marks.find(({ tag }) => tag === tags[0])?.swatch);
       return row.amount === undefined || color === undefined
         ? []
         : [{ row, tags, color, amount: row.amount }];
