@@ -195,7 +195,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/contact.yaml': 'form.rush',
   'pages/contactus.yaml': 'offer offer.forOffer',
   'trades/*.mdx':
-    'alias service.price cities formerly=[] curtain samples=[] proof proof.review between rules=[] drawingSide="right" density="open" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0 excerpt.rows.differs',
+    'alias drawing.measured drawing.legend.quantity drawing.legend.sum service.price cities formerly=[] curtain samples=[] proof proof.review between rules=[] skeleton="drawn" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0 excerpt.rows.differs',
   'landing/*.mdx': 'keywords=[] lead actions=[] nav=false sitemap=true formerly=[]',
   'between-trades/*.yaml': 'called=[] items.theirs={}',
   'packages/*.yaml': 'placeholder=false price per="month" takeoffs turnaround featured=false',

@@ -25,7 +25,7 @@ export const trades = [
     name: 'Concrete',
     divisions: ['03'],
     samples: ['concrete'],
-    drawingSide: 'right',
+    skeleton: 'drawn',
   },
   {
     id: 'masonry-estimating',
@@ -33,7 +33,7 @@ export const trades = [
     name: 'Masonry',
     divisions: ['04'],
     samples: ['concrete-masonry-units'],
-    drawingSide: 'left',
+    skeleton: 'drawn',
   },
   {
     id: 'openings-estimating',
@@ -41,7 +41,7 @@ export const trades = [
     name: 'Openings',
     divisions: ['08'],
     samples: ['openings'],
-    drawingSide: 'left',
+    skeleton: 'counted',
   },
   {
     id: 'mep-hvac',
@@ -49,7 +49,7 @@ export const trades = [
     name: 'MEP and HVAC',
     divisions: ['23', '22', '26'],
     samples: [],
-    drawingSide: 'left',
+    skeleton: 'drawn',
   },
   {
     id: 'electrical',
@@ -57,7 +57,7 @@ export const trades = [
     name: 'Electrical',
     divisions: ['26', '27', '28'],
     samples: ['electrical'],
-    drawingSide: 'left',
+    skeleton: 'counted',
   },
   {
     id: 'sitework-estimating',
@@ -65,7 +65,7 @@ export const trades = [
     name: 'Sitework',
     divisions: ['31', '32', '33'],
     samples: ['sitework'],
-    drawingSide: 'left',
+    skeleton: 'drawn',
   },
 ];
 
