@@ -43,9 +43,16 @@ test('content below the fold waits, and enters when it is reached', async ({ pag
   }
 });
 
-for (const path of ['/', TRADE]) {
-  test(`on a phone nothing that is read on ${path} waits for its entrance`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+for (const [path, width] of [
+  ['/', 390],
+  ['/', 1440],
+  [TRADE, 390],
+  [TRADE, 1440],
+] as const) {
+  test(`nothing that is read on ${path} waits for its entrance at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
     // Entrances stand at their first frame, as the page looks at the end of a flick.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
@@ -63,9 +70,10 @@ for (const path of ['/', TRADE]) {
             continue;
           for (let one: Element | null = parent; one; one = one.parentElement) {
             const { opacity, clipPath, transform } = getComputedStyle(one);
-            const isMoved = one.hasAttribute('data-reveal') && transform !== 'none';
+            // On a phone, where a thumb moves it, it does not even move.
+            const isMoved = width < 960 && one.hasAttribute('data-reveal') && transform !== 'none';
             const isClipped = one.hasAttribute('data-reveal') && clipPath !== 'none';
-            if (opacity === '0' || isMoved || isClipped) found.push(text);
+            if (Number(opacity) < 0.8 || isMoved || isClipped) found.push(text);
           }
         }
       }

@@ -8,7 +8,7 @@ const MAX_HEIGHTS: readonly (readonly [route: string, longest: number, isRepeate
   ['/reviews', 5500, false],
   ['/samples', 8000, false],
   ['/about', 5500, false],
-  ...trades.map(({ path }, index) => [path, 7500, index > 0] as const),
+  ...trades.map(({ path }, index) => [path, 5800, index > 0] as const),
   ...samples.map(
     ({ id }) =>
       [

@@ -18,23 +18,52 @@ async function expectNoDrawingTwice(page: Page): Promise<void> {
   expect.soft(new Set(drawings).size).toBe(drawings.length);
 }
 
-for (const [index, { path, samples, drawingSide }] of trades.entries()) {
+for (const [index, { path, skeleton }] of trades.entries()) {
+  const isRepeated = trades.findIndex((one) => one.skeleton === skeleton) < index;
   test(
-    `${path} has its drawing on its side, a low panel of its sample and no drawing twice`,
-    fullIf(index > 0),
+    `${path} begins with its ${skeleton === 'drawn' ? 'drawing from edge to edge' : 'counted rows'}, its buttons in a row on a phone, and no drawing twice`,
+    fullIf(isRepeated),
     async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
-      const words = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const drawing = await page.locator('main figure').first().boundingBox();
-      expect.soft((drawing?.x ?? 0) < (words?.x ?? 0)).toBe(drawingSide === 'left');
-      if (samples.length > 0) {
-        // It fills its half: no hole higher than a few lines.
-        const panel = page.locator('main .proof').locator('figure, .scope, table').last();
-        expect.soft((await panel.boundingBox())?.height).toBeLessThan(480);
-      }
+      const lead = page.locator('.hero').locator(skeleton === 'drawn' ? 'img' : 'figure');
+      expect.soft((await lead.boundingBox())?.width).toBe(390);
+      const tops = await page
+        .locator('.hero .actions')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect.soft(new Set(tops).size).toBe(1);
       await expectNoDrawingTwice(page);
     },
   );
+}
+
+test('a counted trade shows a disc for each counted piece of its costliest rows', async ({
+  page,
+}) => {
+  await page.goto('/trades/electrical');
+  const row = page.locator('.hero').getByRole('row', { name: /LED troffer type A/ });
+  await expect(row).toContainText('28 EA');
+  await expect(row.locator('circle')).toHaveCount(28);
+});
+
+/** Screens on which the rating stands with the headline, whatever else does. */
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+];
+
+for (const path of ['/', '/trades/concrete-estimating', '/trades/electrical']) {
+  test(`the first screen of ${path} tells the rating`, fullIf(path !== '/'), async ({ page }) => {
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await page.goto(path);
+      const rating = page.getByRole('main').getByRole('link', { name: /^★ .* reviews$/ });
+      await expect(rating.first()).toBeInViewport({ ratio: 1 });
+    }
+  });
 }
 
 test('no priced table hides its cost or total at any width', { tag: '@full' }, async ({ page }) => {
