@@ -151,17 +151,6 @@ test('pricing: the ruler tells what a set of its sheets costs, by keys too', asy
   await expect(marked).toHaveCount(0);
 });
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pricing: a table stands in place of the ruler', async ({ page }) => {
-    await page.goto('/pricing');
-    const rows = page.getByRole('table', { name: 'What your set costs' }).getByRole('row');
-    await expect(rows).toHaveText([/100–\$150/, /200–\$400/, /500–\$1,000/, /Quoted/]);
-    await expect(page.getByRole('slider')).toBeHidden();
-  });
-});
-
 test('reviews: each bar as long as its share, large ones beside a sheet, and whole rows of the others', async ({
   page,
 }) => {

@@ -167,6 +167,13 @@ test('a page that stays open or wakes tells the next hour, and keeps a translati
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a table stands in place of the ruler', async ({ page }) => {
+    await page.goto('/pricing');
+    const rows = page.getByRole('table', { name: 'What your set costs' }).getByRole('row');
+    await expect(rows).toHaveText([/100–\$150/, /200–\$400/, /500–\$1,000/, /Quoted/]);
+    await expect(page.getByRole('slider')).toBeHidden();
+  });
+
   test('the ticket says how long a job takes', async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.locator('main .ticket').first().locator('li:visible')).toHaveText([
