@@ -5,13 +5,13 @@ import { checkLinkWords } from './check-link-words.ts';
 import { explainName } from './explain-name.ts';
 import { explain, type Explanation } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
-import type { LeftOut } from './optional-parts.ts';
 import { findWrapped } from './unwrap-link.ts';
 
 /** The site as links see it. */
 export interface Links {
   readonly addresses: Addresses;
-  readonly leftOut: LeftOut;
+  /** Questions that go with an offer, /faq#thirty-off: on that day the deploy would have a link to nothing. */
+  readonly passing: ReadonlySet<string>;
   /** Former addresses, with the page each leads to. */
   readonly redirected: ReadonlyMap<string, string>;
   /** Addresses of drafts and of articles whose day has not come. */
@@ -29,7 +29,7 @@ export interface Links {
 const ALLOWED = 'an address of this site, beginning with a slash, or a whole one with https://';
 
 /**
- * Checks that a link leads to a page and a place of this site. Links to other sites, telephones and
+ * Checks that a link leads to a page of this site. Its place on the page is looked for once that is built. Links to other sites, telephones and
  * mailboxes are not followed.
  *
  * @param own address of the page the link stands on
@@ -41,7 +41,7 @@ export function checkLink(
   links: Links,
   words = '',
 ): Explanation[] {
-  const { addresses, leftOut, redirected, withheld, origin, office, country, choices } = links;
+  const { addresses, passing, redirected, withheld, origin, office, country, choices } = links;
   const [said = ''] = words.replace(/^\[/, '').split('](');
   const wrong = checkLinkWords(said, written, country);
   if (wrong.length > 0) return wrong;
@@ -79,8 +79,7 @@ export function checkLink(
   }
   const page = path === '' ? own : path;
   if (page === undefined) return [];
-  const anchors = addresses.get(page);
-  if (anchors === undefined) {
+  if (!addresses.has(page)) {
     const bare = page.toLowerCase().replace(/(?:\.html)?\/?$/, '');
     const target =
       redirected.get(normalizeFormer(page)) ?? (addresses.has(bare) ? bare : undefined);
@@ -100,17 +99,11 @@ export function checkLink(
   }
   const unread = checkChoices(query, choices);
   if (unread.length > 0) return unread;
-  if (anchor === undefined) return [];
-  const part = leftOut.get(`${page}#${anchor}`);
-  if (part !== undefined) {
-    const problem = `The page ${page} has no place "#${anchor}": its part is left out, or goes with an offer.`;
-    return explain(problem, `${part}, another place of the page, or the text without the link`);
-  }
-  if (anchors.has(anchor)) return [];
-  const known = [...anchors].map((id) => `#${id}`);
+  if (!passing.has(`${page}#${anchor ?? ''}`)) return [];
+  const problem = `The question "${anchor ?? ''}" goes with its offer, and the link stays.`;
   return explain(
-    `The page ${page} has no place "#${anchor}".${suggest(`#${anchor}`, known)}`,
-    'the id of a section or question, or a heading in lower case with hyphens',
+    problem,
+    'the question without forOffer, another place of the page, or the text without the link',
   );
 }
 

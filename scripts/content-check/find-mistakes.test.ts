@@ -387,7 +387,7 @@ describe('an address that was on the live site', () => {
       allowed: 'formerly: [/samples/slab], in this file',
     });
     const cured = await renamed(`formerly: [/samples/slab]\n${slab}`);
-    expect(cured.filter(({ place }) => /formerly/.test(place))).toEqual([]);
+    expect(cured.filter(({ place }) => place.includes('formerly'))).toEqual([]);
   });
 
   test('is missed after a renaming: the cure stands first, before the links to it', async () => {
@@ -648,14 +648,6 @@ test.each([
           .replace('<Step title', '<Walls>Open each wall</Walls>\n\n<Step title'),
     },
     'There is no sample "walls".',
-  ],
-  [
-    'a page that nothing leads to',
-    {
-      'navigation.yaml': replace('  - { name: Terms, path: /terms }', ''),
-      'articles/low-bids.mdx': replace('[terms](/terms#1-quotes)', 'terms'),
-    },
-    'No link leads to /terms',
   ],
   [
     'two links of a list to one page',

@@ -4,6 +4,7 @@ import { listFacts } from '#content-model/facts.ts';
 import { listCurrencies } from '#content-model/list-currencies.ts';
 import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
+import { faqSchema } from '#content-model/schemas/faq-category.ts';
 import { offerSchema } from '#content-model/schemas/offer.ts';
 import { articleTags, landingTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, checkTaken, listWithheld } from './check-addresses.ts';
@@ -18,13 +19,12 @@ import { checkProofs } from './check-proofs.ts';
 import { checkRates } from './check-rates.ts';
 import { checkMeasuringRules } from './check-rules.ts';
 import { readTakeoffs } from './read-takeoffs.ts';
-import { checkReach } from './check-reach.ts';
 import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
 import { checkUnfinished } from './check-unfinished.ts';
 import { checkValues } from './check-values.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
-import { addParts, findAddress, listAddresses } from './list-addresses.ts';
+import { findAddress, listAddresses } from './list-addresses.ts';
 import {
   explain,
   mergeCauses,
@@ -35,7 +35,6 @@ import {
   wholeFile,
   type Explanation,
 } from './mistake.ts';
-import { listLeftOut } from './optional-parts.ts';
 import { readToday } from './read-today.ts';
 import { findField, findRemovable, readProperty } from './schema-field.ts';
 import { findSchema, SCHEMAS } from './schemas.ts';
@@ -114,7 +113,6 @@ export async function findMistakes(
   const { redirected } = aliases;
   const delivered = await readTakeoffs(content, files, company, prices);
   const { takeoffs } = delivered;
-  const linked = addParts(addresses, takeoffs);
   // What pages ask of a takeoff is checked once it can be read.
   const areRead = delivered.mistakes.length === 0;
   const listNames = (folder: string) => listFolder(files, folder).map(({ id }) => id);
@@ -134,8 +132,8 @@ export async function findMistakes(
     facts,
     names,
     links: {
-      addresses: linked,
-      leftOut: areRead ? listLeftOut(files, takeoffs) : new Map(),
+      addresses,
+      passing: listPassing(files),
       withheld,
       redirected,
       origin,
@@ -176,9 +174,18 @@ export async function findMistakes(
     const markdown = { file, text, tags, address: findAddress(file), isDraft };
     mistakes.push(...checkMarkdown(markdown, references, photos));
   }
-  // A link that is wrong elsewhere is told there.
-  if (mistakes.length === 0) mistakes.push(...checkReach(files, content.texts, withheld));
   return mergeCauses(sortMistakes(mistakes));
+}
+
+/** Lists the questions that go with an offer, by their addresses. */
+function listPassing(files: ReadonlyMap<string, YamlFile>): Set<string> {
+  return new Set(
+    listFolder(files, 'faq').flatMap(({ file }) =>
+      faqSchema
+        .parse(file.data)
+        .questions.flatMap(({ id, forOffer }) => (forOffer === undefined ? [] : [`/faq#${id}`])),
+    ),
+  );
 }
 
 /** Finds files that no page is made from, and files that pages read and that are not there. */

@@ -57,12 +57,17 @@ export function countMistakes({ length }: readonly Mistake[]): string {
   return length === 1 ? 'One mistake' : `${length} mistakes`;
 }
 
-/** Formats a mistake as a paragraph of a comment on GitHub; what it quotes is not read as Markdown. */
+/** Formats a mistake as a paragraph of a comment on GitHub. */
 export function formatComment({ file, line, place, problem, allowed }: Mistake): string {
-  const lines = [`${place}:`, problem, `Allowed: ${allowed}`].map((text) =>
+  return writeComment(`${file}, line ${line}`, [`${place}:`, problem, `Allowed: ${allowed}`]);
+}
+
+/** Writes a paragraph of a comment on GitHub; what it quotes is not read as Markdown. */
+export function writeComment(head: string, texts: readonly string[]): string {
+  const lines = texts.map((text) =>
     text.replaceAll('<', '&lt;').replace(/[\\`*_[\]~#|@]/g, String.raw`\$&`),
   );
-  return [`**${file}, line ${line}**`, ...lines].join('  \n');
+  return [`**${head}**`, ...lines].join('  \n');
 }
 
 /** Orders mistakes by file, then from top to bottom; addresses that are gone come first. */

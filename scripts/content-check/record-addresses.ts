@@ -17,9 +17,7 @@ export function listLivePages(texts: ReadonlyMap<string, string>, now = new Date
     if (read instanceof YamlFile) files.set(file, read);
   }
   const withheld = listWithheld(files, readToday(files, now));
-  return [...listAddresses(texts).keys()].filter(
-    (path) => !path.includes('.') && !withheld.has(path),
-  );
+  return [...listAddresses(texts)].filter((path) => !path.includes('.') && !withheld.has(path));
 }
 
 /** Adds the pages of this content that are new to src/seo/published.txt; gives those. */

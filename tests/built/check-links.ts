@@ -1,4 +1,6 @@
-import { isHidden, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
+import { findAddress } from '#scripts/content-check/list-addresses.ts';
+import { suggest } from '#scripts/content-check/nearest.ts';
+import { isHidden, readText, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts';
 
 /** Values of `rel` with which a <link> names a page, not a file. */
 const LEADS_TO_PAGE: ReadonlySet<string> = new Set(['canonical', 'prev', 'next']);
@@ -15,10 +17,12 @@ const CHOICES: Readonly<Record<string, string>> = {
 const FUNCTIONS = ['/api/contact', '/api/uploads'];
 
 /**
- * Every internal link leads to a page by its final address and chooses what is there, every #anchor leads to
- * an element, every asset to a file, and every page can be reached from the home page.
+ * What a page has is read from the page: every internal link leads to a page by its final address and chooses what is there, every #anchor leads to
+ * an element, every asset to a file, and every page can be reached from the home page. Names the content files that have the address.
+ *
+ * @param texts content files by path
  */
-export function checkLinks(site: BuiltSite): Problem[] {
+export function checkLinks(site: BuiltSite, texts: ReadonlyMap<string, string>): Problem[] {
   const problems: Problem[] = [];
   const paths = new Map(site.pages.map((page) => [page.path, page]));
   const linked = new Map<string, Set<string>>();
@@ -26,7 +30,7 @@ export function checkLinks(site: BuiltSite): Problem[] {
   for (const page of site.pages) {
     const targets = new Set<string>();
     linked.set(page.path, targets);
-    for (const { address, isAsset } of listAddresses(page)) {
+    for (const { address, isAsset, words } of listAddresses(page)) {
       const url = readInternal(address, page, site.origin);
       if (url === undefined) continue;
       const path = safeDecode(url.pathname);
@@ -55,21 +59,28 @@ export function checkLinks(site: BuiltSite): Problem[] {
       }
       if (url.hash === '') continue;
       const id = safeDecode(url.hash.slice(1));
-      if (!target.root.querySelectorAll('[id]').some((element) => element.id === id)) {
-        problems.push({
-          file: page.file,
-          text: `${address} leads to no element: ${target.file} has no id "${id}"`,
-        });
-      }
+      const ids = target.root.querySelectorAll('[id]').map((element) => element.id);
+      if (ids.includes(id)) continue;
+      const near = suggest(
+        url.hash,
+        ids.map((one) => `#${one}`),
+      );
+      const text = `"${words}" leads to ${address}, and the page ${path} has no place "${url.hash}".${near} Allowed: another place of the page, or the text without the link`;
+      const sources = findSources(address, texts);
+      problems.push(
+        ...(sources.length > 0 ? sources : [page.file]).map((file) => ({ file, text })),
+      );
     }
   }
 
-  return [...problems, ...listOrphans(site, linked), ...listMissingParts(site)];
+  return [...problems, ...listOrphans(site, linked, texts), ...listMissingParts(site)];
 }
 
 interface Address {
   readonly address: string;
   readonly isAsset: boolean;
+  /** Of the link, as they are read. */
+  readonly words: string;
 }
 
 function listAddresses({ root }: BuiltPage): Address[] {
@@ -77,7 +88,7 @@ function listAddresses({ root }: BuiltPage): Address[] {
   const add = (selector: string, name: string, isAsset: boolean): void => {
     for (const element of root.querySelectorAll(selector)) {
       const address = element.getAttribute(name);
-      if (address !== undefined) found.push({ address, isAsset });
+      if (address !== undefined) found.push({ address, isAsset, words: readText(element) });
     }
   };
   add('a[href]', 'href', false);
@@ -91,19 +102,19 @@ function listAddresses({ root }: BuiltPage): Address[] {
     const isPage =
       LEADS_TO_PAGE.has(link.getAttribute('rel') ?? '') || link.hasAttribute('hreflang');
     const isAsset = !isPage;
-    found.push({ address: link.getAttribute('href') ?? '', isAsset });
+    found.push({ address: link.getAttribute('href') ?? '', isAsset, words: '' });
   }
   for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
     add(`astro-island[${name}]`, name, true);
   }
   for (const element of root.querySelectorAll('[srcset]')) {
     for (const part of (element.getAttribute('srcset') ?? '').split(',')) {
-      found.push({ address: part.trim().split(/\s+/)[0] ?? '', isAsset: true });
+      found.push({ address: part.trim().split(/\s+/)[0] ?? '', isAsset: true, words: '' });
     }
   }
   for (const name of ['og:image', 'twitter:image']) {
     for (const meta of root.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)) {
-      found.push({ address: meta.getAttribute('content') ?? '', isAsset: true });
+      found.push({ address: meta.getAttribute('content') ?? '', isAsset: true, words: '' });
     }
   }
   return found;
@@ -142,12 +153,36 @@ function explainMissing(
 }
 
 /** Pages that search engines may show, but that no chain of links reaches from the home page. */
-function listOrphans(site: BuiltSite, linked: ReadonlyMap<string, ReadonlySet<string>>): Problem[] {
+function listOrphans(
+  site: BuiltSite,
+  linked: ReadonlyMap<string, ReadonlySet<string>>,
+  texts: ReadonlyMap<string, string>,
+): Problem[] {
+  const files = new Map([...texts.keys()].map((file) => [findPage(file), file]));
   const reached = new Set(['/']);
   for (const path of reached) for (const next of linked.get(path) ?? []) reached.add(next);
   return site.pages
     .filter((page) => !reached.has(page.path) && !isHidden(page) && isOwnCanonical(page, site))
-    .map(({ file }) => ({ file, text: 'No link leads here: add one, or hide the page' }));
+    .map(({ file, path }) => ({
+      file: files.get(path) ?? file,
+      text: `No link leads to ${path}: neither visitors nor search engines find the page. Allowed: a link to it in src/content/navigation.yaml, in header or footer, or in the text of another page`,
+    }));
+}
+
+/** The address of the page of a content file: pages/about.yaml → /about. */
+function findPage(file: string): string | undefined {
+  const single = /^src\/content\/pages\/(.*)\.yaml$/.exec(file)?.[1];
+  return single === undefined ? findAddress(file) : `/${single}`;
+}
+
+/** Finds where content has an address: "src/content/articles/blog1.mdx, line 20". */
+function findSources(address: string, texts: ReadonlyMap<string, string>): string[] {
+  const written = new RegExp(`(?<![\\w/])${RegExp.escape(address)}(?![\\w/-])`);
+  return [...texts].flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (written.test(line) ? [`${file}, line ${String(index + 1)}`] : [])),
+  );
 }
 
 export function isOwnCanonical(page: BuiltPage, site: BuiltSite): boolean {

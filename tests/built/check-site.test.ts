@@ -21,6 +21,14 @@ const CONTENT = new Map([
     [{ review: 'Good work.', name: 'Ann', position: 'owner', company: 'Acme', location: 'Boise' }],
   ],
 ]);
+const TEXTS = new Map([
+  ['src/content/pages/about.yaml', 'page: about\n'],
+  [
+    'src/content/articles/blog1.mdx',
+    'One\n\n[two](/about#saftey) and [three](/about#saftey-net).\n',
+  ],
+  ['src/content/landing/lost.mdx', 'Text.\n'],
+]);
 const TAKEOFF = writeDelivered({ scope: [{ title: 'Exclusions', entries: ['Gates'] }] });
 const SENTENCE =
   'Concrete takeoffs measured from your structural sheets, with footings, walls and slabs by the pour and by the yard.';
@@ -123,7 +131,7 @@ async function findProblems(
     new Map(Object.entries(all).map(([address, content]) => [address, Buffer.from(content)])),
   );
   const problems = [
-    ...checkDeploy(site, { company: COMPANY, isDemonstration }),
+    ...checkDeploy(site, { company: COMPANY, isDemonstration, texts: TEXTS }),
     ...(await checkTemplates(site, {
       content: CONTENT,
       takeoffs: new Map(files['/samples/fixture.html'] === undefined ? [] : [['fixture', TAKEOFF]]),
@@ -191,7 +199,14 @@ test.each([
   ['/about?trade=nowhere chooses what no form knows', '<a href="/about?trade=nowhere">x</a>'],
   ['/About is redirected: link to /about', '<a href="/About">x</a>'],
   ['/about/ is redirected: link to /about', '<a href="/about/">x</a>'],
-  ['index.html has no id "prices"', '<a href="/#prices">x</a>'],
+  [
+    'about.html: "x" leads to /#prices, and the page / has no place "#prices"',
+    '<a href="/#prices">x</a>',
+  ],
+  [
+    'src/content/articles/blog1.mdx, line 3: "How we keep safe" leads to /about#saftey, and the page /about has no place "#saftey". Did you mean "#safety"?',
+    '<h2 id="safety">Safety</h2><a href="/about#saftey">How we keep <b>safe</b></a>',
+  ],
   ['/gone.svg is missing', '<img src="/gone.svg" alt="">'],
   ['/gone.png is missing', '<img srcset="/gone.png 2x" alt="">'],
   ['/send leads nowhere', '<form action="/send"></form>'],
@@ -369,7 +384,10 @@ test.each<[text: string, page: FixturePage]>([
 test.each<[text: string, files: Files]>([
   ['netlify.toml gives no policy of files to /logo.svg', { '/logo.svg': '<svg></svg>' }],
   ['.htm is no known kind of file', { '/a.htm': '<p>a</p>' }],
-  ['lost.html: No link leads here', { '/lost.html': writePage('/lost', {}) }],
+  [
+    'src/content/landing/lost.mdx: No link leads to /lost',
+    { '/lost.html': writePage('/lost', {}) },
+  ],
   [
     'Where is the row Chain link | 40 | LF?',
     { '/samples/fixture.html': '<tr><th>Chain link</th><td>41</td><td>LF</td></tr>' },

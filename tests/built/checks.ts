@@ -20,6 +20,8 @@ export interface Identity {
   readonly company: Company;
   /** Every page must say that it shows samples. */
   readonly isDemonstration: boolean;
+  /** Content files by path, which problems of links name. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** What pages are made from. */
@@ -32,11 +34,12 @@ export interface Sources {
 
 /**
  * What keeps a site from going live, whoever owns it: links, heads, identity, the notice of a demonstration,
- * structured data, redirects and the feed. What content can have wrong here, the content check tells first.
+ * structured data, redirects and the feed. Places of pages that links name, and pages that none leads
+ * to, are an editor's too, and told by the file that has the link.
  */
 export function checkDeploy(site: BuiltSite, identity: Identity): Problem[] {
   return [
-    ...checkLinks(site),
+    ...checkLinks(site, identity.texts),
     ...checkLinkWords(site, identity.company),
     ...checkHeads(site),
     ...checkGraphs(site),
