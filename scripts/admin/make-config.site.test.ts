@@ -134,16 +134,31 @@ test.each([...forms.keys()])('%s: the form says of a field what the schema says'
     const [example] = field.examples ?? [];
     const description = field.description ?? '';
     // A form writes quotes itself.
-    const said = description.replaceAll(/,? in quotes\b/g, '').replaceAll(/"([^"\s]+)"/g, '$1');
+    const said = description
+      .replaceAll(/,? in quotes\b/g, '')
+      .replaceAll(/"([^"\s]+)"/g, '$1')
+      // And it shows a switch.
+      .replace(/^true\b:?/, 'On:')
+      .replace(/^false\b:?/, 'Off:');
     const isShown = typeof example === 'string' && !said.includes(example);
     const whole = [said, ...(isShown ? [`as ${example}`] : [])].filter(Boolean).join(', ');
     expect([path, readHint(find(form, path).hint)]).toEqual([path, whole]);
   }
 });
 
+test.each([
+  ['landing', 'nav', 'Link in the footer'],
+  ['landing', 'sitemap', 'Found by search engines'],
+  ['offers', 'noted', 'Noted by every form'],
+  ['articles', 'lang', 'Language'],
+  ['articles', 'publishedOn', 'Published on'],
+])('in the form of %s, %s is called %s', (form, path, label) => {
+  expect(find(form, path).label).toBe(label);
+});
+
 // What a switch or a date does to the site, of the fields with which an editor shows and hides something.
 test.each([
-  ['articles', 'draft', /^true keeps .* out of the live site/],
+  ['articles', 'draft', /^On: keeps .* out of the live site/],
   ['articles', 'publishedOn', /future keeps .* out of the live site/],
   ['articles', 'updatedOn', /last real change/],
   ['articles', 'revisions', /newest first/],
@@ -151,14 +166,14 @@ test.each([
   ['packages', 'featured', /The one package/],
   ['packages', 'price', /left out where the price is agreed/],
   ['packages', 'takeoffs', /a month; left out where there is no limit/],
-  ['offers', 'noted', /^true where every form notes it by itself.*one offer at most/],
+  ['offers', 'noted', /^On: where every form notes it by itself.*one offer at most/],
   ['offers', 'until', /Last day.*left out, it stays/],
   ['offers', 'sentence', /nothing once it is over/],
   ['faq', 'questions.forOffer', /^Name of an offer: .*leaves the page when the offer is over/],
   ['testimonials.yaml', 'testimonials.onHome', /home page too; the newest .* leads/],
-  ['testimonials.yaml', 'testimonials.placeholder', /^true while it is a sample/],
+  ['testimonials.yaml', 'testimonials.placeholder', /^On: while it is a sample/],
   ['testimonials.yaml', 'testimonials.review', /without quotation marks/],
-  ['company.yaml', 'thankYouPage', /^true: after a form .* goes on to \/thank-you/],
+  ['company.yaml', 'thankYouPage', /^On: after a form .* goes on to \/thank-you/],
   ['company.yaml', 'notice.from', /First day.*left out, at once/],
   ['company.yaml', 'notice.until', /Last day.*goes by itself/],
   [
@@ -170,7 +185,7 @@ test.each([
   ['company.yaml', 'hours.holidays', /closed.*next year before it begins/],
   ['company.yaml', 'figures', /Leave out what you cannot prove/],
   ['prices.yaml', 'sizes', /at most; larger sets are quoted/],
-  ['prices.yaml', 'placeholder', /^true while an amount is not a price of the company/],
+  ['prices.yaml', 'placeholder', /^On: while an amount is not a price of the company/],
   ['separately.yaml', 'separately.terms', /In place of a price/],
 ] as const)('%s, %s: the hint says what it does', (form, path, does) => {
   expect(find(form, path).hint).toMatch(does);

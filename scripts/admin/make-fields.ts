@@ -33,12 +33,12 @@ export function makeFields(entry: Field, written: Written, around: Surroundings)
     const required = isFree || kinds.every((kind) => kind.required?.includes(name));
     const values = written.map((one) => readProperty(one, name));
     const [example] = field.examples ?? [];
-    const description = leaveOutQuotes(field.description ?? '');
+    const description = leaveOutQuotes(tellSwitch(field.description ?? ''));
     const isShown = typeof example === 'string' && !description.includes(example);
     const words = [description, isShown ? `as ${example}` : ''].filter(Boolean);
     const hint = escapeMarkdown(words.join(', '));
     const made = makeField(
-      { name, label: writeLabel(name), required, hint },
+      { name, label: field.title ?? writeLabel(name), required, hint },
       field,
       values,
       around,
@@ -177,6 +177,13 @@ export function writeLabel(name: string): string {
   if (/^(?:cta|faq|gbp|id|url|usd)$/.test(name)) return name.toUpperCase();
   const words = name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Words of a form for the two values of a field, which it shows as a switch: "true: the footer …" → "On: the footer …". */
+function tellSwitch(description: string): string {
+  return description.replace(/^(true|false)\b:?/, (_, value) =>
+    value === 'true' ? 'On:' : 'Off:',
+  );
 }
 
 /** Takes out what is said of quotes, which belong to files: a form writes them itself. */

@@ -23,6 +23,7 @@ export const articleSchema = z
     lang: z
       .string()
       .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'Write the language as es, or with a country as es-MX')
+      .meta({ title: 'Language' })
       .optional()
       .describe(
         'Language of an article that is not in that of the site: es for Spanish. Screen readers speak it, search engines and the feed are told it, and the list names it',

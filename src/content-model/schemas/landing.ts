@@ -22,13 +22,15 @@ export const landingSchema = z.strictObject({
     .default(false)
     .describe(
       'true: the quick links of the footer lead here. navigation.yaml has the header’s links',
-    ),
+    )
+    .meta({ title: 'Link in the footer' }),
   sitemap: z
     .boolean()
     .default(true)
     .describe(
       'false keeps the page out of the sitemap and asks search engines to leave it out: a page for one campaign',
-    ),
+    )
+    .meta({ title: 'Found by search engines' }),
   updatedOn: day().describe('Day of the last real change'),
   formerly: formerlySchema,
 });

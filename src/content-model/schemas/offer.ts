@@ -25,11 +25,13 @@ export const offerSchema = z.strictObject({
   given: z
     .boolean()
     .default(true)
-    .describe('false where the company does not give it: texts say nothing of it'),
+    .describe('false where the company does not give it: texts say nothing of it')
+    .meta({ title: 'The company gives it' }),
   noted: z
     .boolean()
     .default(false)
-    .describe('true where every form notes it by itself, without a link; one offer at most'),
+    .describe('true where every form notes it by itself, without a link; one offer at most')
+    .meta({ title: 'Noted by every form' }),
   until: z.optional(
     day(
       'Last day of the offer, as 2027-01-31: its buttons and sentences go by themselves; left out, it stays',
