@@ -69,7 +69,7 @@ test('facts stand in the order in which they are read', () => {
   expect(labels).toEqual([
     // First of all, above the others.
     'Timeline',
-    ...['Reference', 'Package', 'Sample'],
+    ...['Reference', 'Promised reply', 'Package', 'Sample'],
     ...['Name', 'E-mail address', 'Phone', 'Company', 'Project type', 'Scope of the estimate'],
     ...['Trades', 'Message', 'Services', 'File', 'Not given', 'Came from', 'Page'],
   ]);
@@ -152,7 +152,7 @@ describe('the acknowledgement', () => {
         .querySelectorAll('p')
         .map((one) => one.text),
     ).toContain(number);
-    expect(visitor.text).toMatch(/did not send this form.*need not do anything/);
+    expect(visitor.text).toMatch(/did not send this form.*can ignore this e-mail/);
   });
 
   test('says what was sent in the words of the site, and nothing that was typed', () => {
@@ -180,7 +180,8 @@ describe('the acknowledgement', () => {
       const mails = await composeMails({ ...QUOTE_ENQUIRY, visit, receivedAt }, MAILER);
       expect(mails.visitor.text).toContain(` ${says}\n`);
       expect(mails.sales.text).toContain(`\nPromised reply: ${reply}\n`);
-      expect(mails.sales.subject).toContain(` · reply by ${reply} · `);
+      // The subject has the office's alone.
+      expect(mails.sales.subject).toContain(' · reply by Mon 11 am · ');
     },
   );
 

@@ -42,7 +42,9 @@ export interface SalesEmail {
   readonly trades?: string | undefined;
   /** Price and hour as form and acknowledgement told them. */
   readonly ticket?: Ticket | undefined;
-  /** When the visitor was told to have an answer: "Mon 11 am". */
+  /** Until when an answer is promised, for the subject: "Mon 11 am". */
+  readonly due?: string | undefined;
+  /** The same with the visitor's clock: "Mon 11 am, Mon 12 pm for the visitor". */
   readonly answer?: string | undefined;
   /** Choices made before the form: plan, trade, offer, sample. */
   readonly choices: readonly Row[];
@@ -84,7 +86,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, company, reference, sender, projectType, urgency, notices, files, download } = mail;
   const { lead, ticket } = mail;
   const kind = form.title;
-  const reply = mail.answer && `reply by ${mail.answer}`;
+  const reply = mail.due && `reply by ${mail.due}`;
   const asked = [mail.trades, urgency?.value, reply].flatMap((part) => (part ? shorten(part) : []));
   const parts = [kind, ...(projectType ? [projectType] : []), ...asked, shorten(sender), reference];
   const tags = notices.map(({ tag }) => `[${tag}] `).join('');

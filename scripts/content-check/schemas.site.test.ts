@@ -105,6 +105,7 @@ test('lists, texts and numbers have their bounds', () => {
       'company.yaml estimators: 1.. entries',
       'company.yaml registration: 1.. entries',
       'company.yaml hours.week: 1.. entries',
+      'company.yaml languages: 1.. entries',
       'company.yaml areasServed: 1.. entries',
       'pages/home.yaml hero.points: ..6 entries',
       'pages/home.yaml services.bid.buildUp.amount: >0..',

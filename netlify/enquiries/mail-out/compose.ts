@@ -145,6 +145,7 @@ export async function composeSales(
   const { form, company, rows, choices, sheets } = await describeEnquiry(enquiry);
   const urgency = findRow(form, rows, 'timeline');
   const { lead, byFile, ticket } = sheets;
+  const office = readOffice(company);
   const content = await writeSalesEmail({
     form,
     company,
@@ -157,7 +158,8 @@ export async function composeSales(
     rows: [...rows.filter((row) => row !== urgency), ...byFile],
     trades: findRow(form, rows, 'trades')?.value,
     ticket,
-    answer: writeAnswer(readOffice(company), enquiry.receivedAt, enquiry.visit?.timeZone),
+    due: writeAnswer(office, enquiry.receivedAt),
+    answer: writeAnswer(office, enquiry.receivedAt, enquiry.visit?.timeZone),
     choices,
     origin: describeOrigin(enquiry.visit ?? {}),
     files,
