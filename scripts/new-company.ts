@@ -1,0 +1,73 @@
+/**
+ * Begins the site of a new company: npm run new-company [company.yaml]. Asks what the file does not say; takes out of the
+ * delivered content what the company does not have; begins src/seo/published.txt; and prints what is left to write.
+ * Where the content is a company's own already it changes nothing, and prints what it would remove.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { listPlaceholders } from '#content-model/placeholders.ts';
+import { readCompany } from '#content-model/read-company.ts';
+import { checkProject } from './content-check/check-project.ts';
+import { CONTENT, readContentFiles } from './content-check/content-files.ts';
+import { formatMistake } from './content-check/mistake.ts';
+import { beginAddresses } from './content-check/record-addresses.ts';
+import { judgeLaunch } from './launch.ts';
+import { beginCompany } from './new-company/begin-company.ts';
+import { QUESTIONS, readNewCompany } from './new-company/company.ts';
+
+/** Asks for what a file would say, as its text. */
+async function ask(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const lines: string[] = [];
+  for (const [field, question] of Object.entries(QUESTIONS)) {
+    const answer = await terminal.question(`${question}: `);
+    lines.push(`${field}: ${field === 'trades' ? `[${answer}]` : JSON.stringify(answer)}`);
+  }
+  terminal.close();
+  return lines.join('\n');
+}
+
+const [file] = process.argv.slice(2);
+const company = readNewCompany(file === undefined ? await ask() : readFileSync(file, 'utf8'));
+const { texts } = readContentFiles();
+const unknown =
+  typeof company === 'string'
+    ? []
+    : (['trades', 'samples', 'articles', 'packages'] as const).flatMap((folder) =>
+        company[folder]
+          .filter(
+            (id) => !['yaml', 'mdx'].some((end) => texts.has(`${CONTENT}/${folder}/${id}.${end}`)),
+          )
+          .map((id) => `${CONTENT}/${folder} has no "${id}".`),
+      );
+if (typeof company === 'string' || unknown.length > 0) {
+  console.error(typeof company === 'string' ? company : unknown.join('\n'));
+  process.exitCode = 1;
+} else {
+  const { texts: begun, leftovers } = beginCompany(texts, company);
+  const removed = [...texts.keys()].filter((one) => !begun.has(one));
+  const isFresh = (readCompany()?.name ?? '').includes('Datumline');
+  for (const one of removed) console.log(`${isFresh ? 'Removed' : 'Would remove'} ${one}`);
+  if (isFresh) {
+    for (const [path, text] of begun) writeFileSync(path, text);
+    for (const path of removed) {
+      rmSync(path);
+      // The drawings and files of a sample, and what only the delivered company's mark was.
+      const folder = path.replace(/\.yaml$/, '');
+      if (path.startsWith(`${CONTENT}/samples/`) && existsSync(folder)) {
+        rmSync(folder, { recursive: true });
+      }
+    }
+    rmSync(`${CONTENT}/mark.svg`, { force: true });
+    beginAddresses();
+    const { mistakes } = await checkProject();
+    if (mistakes.length > 0) console.log(mistakes.map(formatMistake).join('\n\n'));
+    if (leftovers.length > 0) {
+      console.log(`These lines still speak of what was taken out:\n${leftovers.join('\n')}\n`);
+    }
+    console.log(judgeLaunch(listPlaceholders(CONTENT), mistakes, []).text);
+    process.exitCode = mistakes.length > 0 ? 1 : 0;
+  } else {
+    console.log('Nothing is changed: company.yaml names another company than the sample.');
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readContentFiles } from '../content-check/content-files.ts';
+import { findMistakes } from '../content-check/find-mistakes.ts';
+import { formatMistake } from '../content-check/mistake.ts';
+import { beginCompany } from './begin-company.ts';
+import { readNewCompany, type NewCompany } from './company.ts';
+
+/** A company that uses every field and tag. */
+const WHOLE = readContentFiles('tests/site/whole');
+
+const NORDVIK: NewCompany = {
+  name: 'Nordvik Steel Estimating',
+  country: 'CA',
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  trades: ['electrical'],
+  samples: [],
+  articles: [],
+  packages: [],
+};
+
+test.each<[what: string, kept: Partial<NewCompany>]>([
+  ['one trade alone', {}],
+  [
+    'trades of which one has a price and parts of its own',
+    { trades: ['mep-hvac', 'masonry-estimating'] },
+  ],
+  [
+    'some of everything, in Britain',
+    {
+      country: 'GB',
+      currency: 'GBP',
+      timeZone: 'Europe/London',
+      trades: ['concrete-estimating', 'electrical'],
+      samples: ['concrete', 'home'],
+      articles: ['blog1'],
+      packages: ['starter'],
+    },
+  ],
+])('what stays of %s has no mistakes', async (_, kept) => {
+  const { texts } = beginCompany(WHOLE.texts, { ...NORDVIK, ...kept });
+  expect((await findMistakes({ ...WHOLE, texts }, [])).map(formatMistake)).toEqual([]);
+});
+
+test('what a company does not have is gone with every link to it, and the rest is its own', () => {
+  const { texts, leftovers } = beginCompany(WHOLE.texts, NORDVIK);
+  const files = [...texts.keys()].map((file) => file.replace('src/content/', ''));
+  const others = /^(?:trades|samples|articles|packages|offers|between-trades)\//;
+  expect(files.filter((file) => others.test(file))).toEqual(['trades/electrical.mdx']);
+  const all = [...texts.values()].join('\n');
+  expect(all).not.toMatch(/\/trades\/(?!electrical)|\/blogs\/|\/samples\/|Monthly plans/);
+  expect(parse(texts.get('src/content/prices.yaml') ?? '')).toMatchObject({
+    currency: 'CAD',
+    amounts: { rush: { cad: 50 } },
+  });
+  expect(parse(texts.get('src/content/company.yaml') ?? '')).toMatchObject({
+    placeholder: true,
+    name: 'Nordvik Steel Estimating',
+    url: 'https://nordvik-steel-estimating.example',
+    locale: 'en-CA',
+    address: { locality: 'Toronto', country: 'CA' },
+  });
+  const headings = (texts.get('src/content/policies/terms.mdx') ?? '').match(/^## \d+/gm) ?? [];
+  expect(headings).toEqual(headings.map((_, index) => `## ${String(index + 1)}`));
+  // Nobody guesses what a title should say instead.
+  expect(leftovers.join('\n')).toMatch(/^src\/content\/pages\/\S+:\d+ {2}\w/m);
+});
+
+test.each([
+  [
+    'name: A\ncountry: CA\ncurrency: CAD\ntimeZone: America/Toronto\ntrades: []',
+    'at least one trade',
+  ],
+  [
+    'name: A\ncountry: Canada\ncurrency: CAD\ntimeZone: America/Toronto\ntrades: [a]',
+    'two capitals',
+  ],
+  ['name: A\ntrade: [a]', 'trade'],
+])('tells what is wrong with %j', (text, problem) => {
+  expect(readNewCompany(text)).toContain(problem);
+});

@@ -1,0 +1,420 @@
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
+import { BOUNDS } from '../content-check/check-values.ts';
+import { CONTENT } from '../content-check/content-files.ts';
+import { findAddress } from '../content-check/list-addresses.ts';
+import type { NewCompany } from './company.ts';
+
+/** Collections of which only what is named stays, by folder and by what names it. */
+const CHOSEN = ['trades', 'samples', 'articles', 'packages'] as const;
+
+type Path = readonly (string | number)[];
+
+const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
+const inFolder = (file: string, folder: string) => file.startsWith(`${CONTENT}/${folder}/`);
+
+export interface BegunCompany {
+  /** The files that stay; what else is in the folders of removed samples goes with them. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Lines that still speak of what is gone, to be written anew. */
+  readonly leftovers: readonly string[];
+}
+
+/** Takes sentences out of a text, and the paragraphs that are empty then. */
+function removeSentences(text: string, about: RegExp): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      about.test(line)
+        ? line
+            .split(/(?<=[.?!]) +/)
+            .filter((sentence) => !about.test(sentence))
+            .join(' ')
+        : line,
+    )
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '');
+}
+
+/**
+ * Takes out of the delivered content what a company does not have, with every mention of it, and gives it name, country,
+ * currency and time zone. Texts that stay are the sample's, and marked.
+ *
+ * @param delivered YAML and MDX files by path
+ */
+export function beginCompany(
+  delivered: ReadonlyMap<string, string>,
+  company: NewCompany,
+): BegunCompany {
+  const content = new BegunContent(delivered, company);
+  content.removeFiles();
+  content.writeCompany();
+  content.writePrices();
+  content.leaveOutParts();
+  content.mendTrades();
+  content.mendLinks();
+  content.mendAnswers();
+  content.mendPolicies();
+  return { texts: content.texts, leftovers: content.listLeftovers() };
+}
+
+class BegunContent {
+  readonly texts: Map<string, string>;
+  readonly #delivered: ReadonlyMap<string, string>;
+  readonly #company: NewCompany;
+
+  constructor(delivered: ReadonlyMap<string, string>, company: NewCompany) {
+    this.texts = new Map(delivered);
+    this.#delivered = delivered;
+    this.#company = company;
+  }
+
+  #list(folder: string): string[] {
+    return [...this.texts.keys()].filter((file) => inFolder(file, folder));
+  }
+
+  #has(folder: string): boolean {
+    return this.#list(folder).length > 0;
+  }
+
+  /** Edits the YAML of a file, or of its head, and leaves its comments. */
+  #edit(name: string, change: (document: Document) => void): void {
+    const file = `${CONTENT}/${name}`;
+    const text = this.texts.get(file);
+    const yaml = text === undefined ? undefined : cutFrontMatter(file, text)?.yaml;
+    if (text === undefined || yaml === undefined) return;
+    const document = parseDocument(yaml);
+    change(document);
+    const written = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+    this.texts.set(
+      file,
+      text.replace(yaml.trimEnd(), () => written),
+    );
+  }
+
+  #leaveOut(name: string, ...paths: readonly Path[]): void {
+    this.#edit(name, (document) => {
+      for (const path of paths) if (document.hasIn(path)) document.deleteIn(path);
+    });
+  }
+
+  /** Pages that stand, and to which no link leads while they have nothing to show. */
+  #listEmptyPages(): string[] {
+    return [
+      ...(this.#has('samples') ? [] : ['/samples']),
+      ...(this.#has('articles') ? [] : ['/blogs', '/blog']),
+      '/reviews',
+    ];
+  }
+
+  #replaceAll(pattern: RegExp, by: string): void {
+    for (const [file, text] of this.texts) this.texts.set(file, text.replace(pattern, by));
+  }
+
+  removeFiles(): void {
+    for (const folder of CHOSEN) {
+      for (const file of this.#list(folder)) {
+        if (!this.#company[folder].includes(nameOf(file))) this.texts.delete(file);
+      }
+    }
+    for (const file of this.#list('offers')) this.texts.delete(file);
+    this.#replaceAll(/ ?<Offer [^>]*>[^]*?<\/Offer>/g, '');
+    for (const list of ['testimonials', 'redirects', 'separately']) {
+      this.texts.set(`${CONTENT}/${list}.yaml`, '[]\n');
+    }
+  }
+
+  writeCompany(): void {
+    const { name, country, timeZone } = this.#company;
+    const host = name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+    const town = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+    this.#edit('company.yaml', (document) => {
+      for (const key of ['shortName', 'mark', 'estimators', 'registration']) document.delete(key);
+      if (country !== 'US') document.deleteIn(['hours', 'holidays']);
+      document.set('name', name);
+      document.set('legalName', name);
+      document.set('url', `https://${host}.example`);
+      document.set('email', `plans@${host}.example`);
+      document.set('locale', `en-${country}`);
+      document.set('address', { street: 'Example Street', locality: town, country });
+      // Until somebody writes where the office is: the middle of the country.
+      const [south = 0, north = 0, west = 0, east = 0] = BOUNDS[country] ?? [];
+      if (country !== 'US' && country in BOUNDS) {
+        document.set('location', { latitude: (south + north) / 2, longitude: (west + east) / 2 });
+      }
+      document.set('areasServed', [
+        new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country,
+      ]);
+      document.set('profiles', []);
+      document.setIn(['hours', 'timeZone'], timeZone);
+    });
+  }
+
+  writePrices(): void {
+    const { currency } = this.#company;
+    const code = currency.toLowerCase();
+    // Texts that name a second currency beside the first.
+    const other = String.raw`(?:\{price\.\w+\.[a-z]{3}\}|<Fact name="price\.\w+\.[a-z]{3}" />)`;
+    this.#replaceAll(new RegExp(` / ${other}| \\(${other}[^)]*\\)`, 'g'), '');
+    this.#replaceAll(/ such as one of \{trade\.[\w-]+\},/g, '');
+    this.#edit('prices.yaml', (document) => {
+      const before = String(document.get('currency')).toLowerCase();
+      const amounts = document.get('amounts');
+      if (!isMap(amounts)) return;
+      for (const { key } of amounts.items) {
+        const price = amounts.get(key) as YAMLMap;
+        document.setIn(['amounts', String(key)], { [code]: price.get(before) });
+      }
+      document.set('currency', currency);
+      const trades = document.get('trades');
+      if (isMap(trades)) {
+        const gone = trades.items.filter(({ key }) => !this.#company.trades.includes(String(key)));
+        for (const { key } of gone) trades.delete(key);
+        if (trades.items.length === 0) document.delete('trades');
+      }
+    });
+  }
+
+  /** Leaves out the parts of pages that are about what is gone. */
+  leaveOutParts(): void {
+    this.#leaveOut(
+      'pages/reviews.yaml',
+      ['stats'],
+      ['overall'],
+      ['recognition'],
+      ['cta', 'second'],
+    );
+    this.#leaveOut(
+      'pages/home.yaml',
+      ['hero', 'points'],
+      ['results', 'stats'],
+      ['request', 'note'],
+    );
+    this.#leaveOut('pages/contactus.yaml', ['offer']);
+    this.#leaveOut(
+      'pages/about.yaml',
+      ['timeline'],
+      ['checked'],
+      ['story', 'sample'],
+      ['story', 'caption'],
+    );
+    this.#leaveOut('pages/pricing.yaml', ['abroad'], ['cta', 'forOffer'], ['separately']);
+    this.#edit('pages/pricing.yaml', (document) => {
+      document.set('cta', {
+        title: 'Send your set for a quote.',
+        text: 'The quote is free and binds you to nothing.',
+        action: { name: 'Get a quote', path: '/contact' },
+      });
+    });
+    const divisions = new Set(
+      this.#list('trades').flatMap((file) => {
+        const head = cutFrontMatter(file, this.texts.get(file) ?? '')?.yaml ?? '';
+        return (parseDocument(head).toJS() as { divisions: string[] }).divisions;
+      }),
+    );
+    this.#edit('pages/about.yaml', (document) => {
+      if (document.hasIn(['team', 'people'])) document.deleteIn(['team', 'people']);
+      const roles = document.getIn(['team', 'list']);
+      if (!isSeq(roles)) return;
+      roles.items = roles.items.filter(
+        (role) =>
+          isMap(role) &&
+          (role.toJS(document) as { divisions?: string[] }).divisions?.some((one) =>
+            divisions.has(one),
+          ),
+      );
+    });
+    if (!this.#has('packages')) {
+      this.#leaveOut('pages/pricing.yaml', ['packages']);
+      this.#leaveOut('pages/home.yaml', ['services', 'monthly']);
+      this.#edit('pages/pricing.yaml', (document) => {
+        document.setIn(['scale', 'note'], 'One trade of the set, priced.');
+      });
+    }
+    const costs = { name: 'See what it costs', path: '/pricing' };
+    this.#edit('pages/home.yaml', (document) => {
+      if (document.hasIn(['claim', 'second'])) document.setIn(['claim', 'second'], costs);
+    });
+    this.#edit('pages/samples.yaml', (document) => {
+      const live = String(document.getIn(['live', 'sample']));
+      if (!this.#company.samples.includes(live)) document.delete('live');
+    });
+    if (!this.#has('samples')) {
+      this.#leaveOut('pages/home.yaml', ['hero', 'check']);
+      this.#edit('pages/home.yaml', (document) => {
+        document.setIn(['hero', 'second'], costs);
+        document.setIn(['services', 'bid', 'buildUp'], []);
+      });
+      this.#edit('pages/reviews.yaml', (document) => {
+        document.setIn(['none', 'action'], costs);
+      });
+    }
+    this.#edit('navigation.yaml', (document) => {
+      const empty = this.#listEmptyPages();
+      this.#filterLinks(document.get('header'), empty);
+      this.#filterLinks(document.get('footer'), empty);
+    });
+    this.#edit('pages/not-found.yaml', (document) => {
+      this.#filterLinks(document.getIn(['links', 'list']), this.#listEmptyPages());
+    });
+  }
+
+  /** Words of what the company does not have. */
+  #listGone(): RegExp {
+    const words = [
+      String.raw`first[ -]estimate|firstEstimateDiscount|\{reviews\}`,
+      ...(this.#has('packages')
+        ? []
+        : [String.raw`[Mm]onthly (?:plan|package)s?|\bpackages?\b|\bStarter\b|\bPremium\b`]),
+      ...(this.#has('samples') ? [] : [String.raw`\b[Ss]amples?\b`]),
+    ];
+    return new RegExp(words.join('|'));
+  }
+
+  /** Takes sentences about what is gone out of answers, and questions about it. */
+  mendAnswers(): void {
+    const gone = this.#listGone();
+    for (const file of this.#list('faq')) {
+      this.#edit(file.replace(`${CONTENT}/`, ''), (document) => {
+        const questions = document.get('questions');
+        if (!isSeq(questions)) return;
+        for (const one of questions.items) {
+          if (isMap(one)) one.set('answer', removeSentences(String(one.get('answer')), gone));
+        }
+        questions.items = questions.items.filter(
+          (one) =>
+            isMap(one) && !gone.test(String(one.get('question'))) && one.get('answer') !== '',
+        );
+      });
+    }
+  }
+
+  /** Takes out of policies what is about packages, offers and other countries, and numbers their sections anew. */
+  mendPolicies(): void {
+    const { country } = this.#company;
+    const others = [
+      ...(country === 'US' ? [] : ['California']),
+      ...(country === 'AU' ? [] : ['Australia']),
+    ].join('|');
+    const plans = /^## \d+\. Monthly plans\n[^]*?(?=^## |$(?![^]))/m;
+    for (const file of this.#list('policies')) {
+      let text = this.texts.get(file) ?? '';
+      if (!this.#has('packages')) {
+        text = removeSentences(text.replace(plans, ''), /Monthly plans? /);
+      }
+      if (others !== '')
+        text = text.replaceAll(new RegExp(`^- \\*\\*(?:${others}):.*\n`, 'gm'), '');
+      let number = 0;
+      text = text.replaceAll(/^## \d+\. /gm, () => `## ${String((number += 1))}. `);
+      this.texts.set(file, text);
+    }
+  }
+
+  /** Lists the lines that still speak of what is gone: "src/content/pages/pricing.yaml:3  monthly packages". */
+  listLeftovers(): string[] {
+    const gone = this.#listGone();
+    return [...this.texts].flatMap(([file, text]) =>
+      // Words of parts that nobody sees, and names of fields.
+      /\/(?:forms|prices|company|proof|pages\/samples|trades\/.*)\.\w+$/.test(file)
+        ? []
+        : text.split('\n').flatMap((line, index) => {
+            const [word] = gone.exec(line.replace(/^\s*[\w-]+:(?= |$)/, '')) ?? [];
+            return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
+          }),
+    );
+  }
+
+  #filterLinks(list: unknown, gone: readonly string[]): void {
+    if (!isSeq(list)) return;
+    list.items = list.items.filter(
+      (item) => !(isMap(item) && gone.includes(String(item.get('path')))),
+    );
+    for (const item of list.items) {
+      if (isMap(item)) this.#filterLinks(item.get('links'), gone);
+    }
+  }
+
+  /** Takes out of trades the samples, proofs, offers and lists between trades that are gone. */
+  mendTrades(): void {
+    const named = new Set<unknown>();
+    for (const file of this.#list('trades')) {
+      let tags = ['Walls', 'Earthwork'];
+      let between: unknown;
+      this.#edit(file.replace(`${CONTENT}/`, ''), (document) => {
+        const samples = (document.toJS() as { samples: string[] }).samples.filter((id) =>
+          this.texts.has(`${CONTENT}/samples/${id}.yaml`),
+        );
+        document.set('samples', samples);
+        const article = String(document.getIn(['proof', 'article']));
+        if (samples.length === 0 || !this.#company.articles.includes(nameOf(article))) {
+          document.delete('proof');
+          tags = [...tags, 'Proof'];
+        }
+        if (document.hasIn(['proof', 'review'])) document.deleteIn(['proof', 'review']);
+        if (samples.length === 0) {
+          document.delete('between');
+          document.delete('rules');
+        }
+        between = document.get('between');
+        named.add(between);
+      });
+      for (const tag of tags) {
+        const element = new RegExp(`^<${tag}(?: [^>]*)?(?:/>|>[^]*?</${tag}>)\n*`, 'gm');
+        this.texts.set(file, (this.texts.get(file) ?? '').replace(element, ''));
+      }
+      if (between === undefined) {
+        const text = this.texts.get(file) ?? '';
+        this.texts.set(file, text.replaceAll(/^<\/?BetweenTrades\b[^>]*>\n+/gm, ''));
+      }
+      this.#edit(file.replace(`${CONTENT}/`, ''), (document) => {
+        const price = document.getIn(['service', 'price']);
+        const fact = new RegExp(`price\\.${String(price)}\\b`);
+        if (price !== undefined && !fact.test(this.texts.get(file) ?? '')) {
+          document.deleteIn(['service', 'price']);
+        }
+      });
+    }
+    for (const file of this.#list('between-trades')) {
+      if (!named.has(nameOf(file))) this.texts.delete(file);
+    }
+    for (const file of this.#list('between-trades')) {
+      this.#edit(file.replace(`${CONTENT}/`, ''), (document) => {
+        const items = document.get('items');
+        if (!isSeq(items)) return;
+        for (const item of items.items) {
+          const theirs = isMap(item) ? item.get('theirs') : undefined;
+          if (!isMap(item) || !isMap(theirs)) continue;
+          for (const { key } of [...theirs.items]) {
+            if (!named.has(String(key))) theirs.delete(key);
+          }
+          if (theirs.items.length === 0) item.delete('theirs');
+        }
+      });
+    }
+  }
+
+  /** Has no link lead to a page that is gone: its words stay in texts, and buttons lead to the quote form. */
+  mendLinks(): void {
+    const gone = [...this.#delivered.keys()]
+      .filter((file) => !this.texts.has(file))
+      .flatMap((file) => findAddress(file) ?? []);
+    const left = [
+      ...this.#listEmptyPages(),
+      ...['abroad', 'separately', ...(this.#has('packages') ? [] : ['packages'])].map(
+        (id) => `/pricing#${id}`,
+      ),
+    ];
+    for (const address of [...gone, ...left]) {
+      const link = `${address}(?:[#?][^)\\s"']*)?`;
+      this.#replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${link}\\)`, 'g'), '$1');
+      this.#replaceAll(new RegExp(`((?:path|to): ["']?)${link}(?=["',} \\n])`, 'g'), '$1/contact');
+      this.#replaceAll(new RegExp(`(to=")${link}(?=")`, 'g'), '$1/contact');
+    }
+    this.#replaceAll(/\/contact\?(?:offer|plan|package|sample)=[\w-]+/g, '/contact');
+    this.#replaceAll(/ ?\{offer\.\w+\}/g, '');
+  }
+}
