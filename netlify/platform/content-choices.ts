@@ -28,7 +28,7 @@ import {
   type Ticket,
   type TicketCopy,
 } from '#forms/definitions/ticket.ts';
-import type { ChoiceName } from '#forms/definitions/visit.ts';
+import type { ChoiceName } from '#forms/definitions/visit-fields.ts';
 import { readCompany, readPhone } from './read-company.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { normalizeFormer } from '#content-model/schemas/address.ts';
 import type { Addresses } from './list-addresses.ts';
-import { CAMPAIGN } from '#forms/definitions/visit.ts';
+import { CAMPAIGN } from '#forms/definitions/visit-fields.ts';
 import { checkLinkWords } from './check-link-words.ts';
 import { explainName } from './explain-name.ts';
 import { explain, type Explanation } from './mistake.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
-import { VISIT_FIELDS, type VisitField } from '#forms/definitions/visit.ts';
+import { VISIT_FIELDS, type VisitField } from '#forms/definitions/visit-fields.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { INPUTS } from '#tests/support/contract.ts';
 

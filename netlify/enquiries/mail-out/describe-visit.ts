@@ -1,4 +1,4 @@
-import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/definitions/visit.ts';
+import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/definitions/visit-fields.ts';
 import type { Row } from '#mail/render-email.ts';
 import { nameChoice, readRushName } from '#platform/content-choices.ts';
 

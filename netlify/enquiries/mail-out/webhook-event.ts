@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
-import { CAMPAIGN, CHOICES } from '#forms/definitions/visit.ts';
+import { CAMPAIGN, CHOICES } from '#forms/definitions/visit-fields.ts';
 import { UNANSWERED, writeRows, type Row } from '#mail/render-email.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { readLocalWords } from '#platform/content-choices.ts';

@@ -1,5 +1,5 @@
 import type { FormId } from '#forms/definitions/form-list.ts';
-import type { Visit } from '#forms/definitions/visit.ts';
+import type { Visit } from '#forms/definitions/visit-fields.ts';
 import type { FileFacts } from '#platform/attachment.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
+import { FileDrop } from '#forms/inputs/FileDrop.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import type { Company } from '#content-model/company-schema.ts';
@@ -76,6 +77,7 @@ function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps
             ))}
             <FormFields
               form={{ ...form, ...(plans && { plans }) }}
+              FileField={FileDrop}
               problems={errors}
               listed={listed}
               typed={form.toInputs?.(typed.fields) ?? typed.fields}

@@ -3,7 +3,7 @@ import { namePackage } from '#content-model/name-choice.ts';
 import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';
-import type { ChoiceName } from '#forms/definitions/visit.ts';
+import type { ChoiceName } from '#forms/definitions/visit-fields.ts';
 
 /** A choice that a link to a form can carry: `?plan=pro`. */
 export interface ListedChoice {

@@ -36,3 +36,6 @@ export type AcceptedEnding = keyof typeof ACCEPTED;
 /** Form fields of a file, and of the id of a finished upload. */
 export const FILE_FIELD = 'file';
 export const UPLOAD_FIELD = 'upload';
+
+/** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
+export const SHEETS_FIELD = 'sheets';

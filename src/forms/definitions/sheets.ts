@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 import { countThings } from './count-things.ts';
 import { MAX_FILES } from './plan-files.ts';
 
-/** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
-export const SHEETS_FIELD = 'sheets';
-
-/** Characters of the field at most. All are ASCII, so it is as many bytes. */
+/** Characters of SHEETS_FIELD at most. All are ASCII, so it is as many bytes. */
 const MAX_FIELD_LENGTH = 4096;
 
 const SIZE =
@@ -129,6 +126,11 @@ export function settleScans(file: FileSheets, answer: ScanAnswer | undefined): F
   return answer === 'drawings'
     ? { ...rest, count: rest.count + scannedPages }
     : { ...rest, textPages: (rest.textPages ?? 0) + scannedPages };
+}
+
+/** Counts the pages of text of a file as drawings. */
+export function countTextAsSheets({ textPages = 0, ...rest }: FileSheets): FileSheets {
+  return { ...rest, count: rest.count + textPages };
 }
 
 /** Discipline of the sheets that a MasterFormat division is measured from (National CAD Standard). */

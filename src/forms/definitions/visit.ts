@@ -1,31 +1,7 @@
 import * as z from 'zod/mini';
-import { readSheets, SHEETS_FIELD } from './sheets.ts';
-import { RUSH, SPEED_FIELD } from './speed.ts';
-
-/** Choices that a link to a form can carry; each is the id of a content file. */
-export const CHOICES = ['plan', 'trade', 'offer', 'sample'] as const;
-
-export type ChoiceName = (typeof CHOICES)[number];
-
-/** Campaign parameters of advertisements and newsletters. */
-export const CAMPAIGN = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const;
-
-/** Fields that only the page with the form fills in, never a link to it. */
-const OF_PAGE = ['landingPage', 'referrer', 'timeZone', SHEETS_FIELD] as const;
-
-/** Hidden fields sent beside the values. */
-export const VISIT_FIELDS = [...CHOICES, SPEED_FIELD, ...OF_PAGE, ...CAMPAIGN] as const;
-
-export type VisitField = (typeof VISIT_FIELDS)[number];
-
-/** Attribution of an enquiry, the sheets of its files. Every field is optional. */
-export type Visit = Readonly<Partial<Record<VisitField, string>>>;
+import { readSheets } from './sheets.ts';
+import { RUSH } from './speed.ts';
+import { OF_PAGE, VISIT_FIELDS, type Visit, type VisitField } from './visit-fields.ts';
 
 const MAX_PLACE_LENGTH = 200;
 const MAX_MARK_LENGTH = 100;

@@ -5,7 +5,7 @@ import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { AnyField } from './AnyField.tsx';
 import { idOfField } from './FieldFrame.tsx';
-import { FileDrop, type PlanSetView } from './FileDrop.tsx';
+import type { FileDrop, PlanSetView } from './FileDrop.tsx';
 
 interface Props {
   readonly form: Pick<Form, 'id' | 'fields' | 'plans' | 'parts'>;
@@ -17,6 +17,8 @@ interface Props {
   readonly hints?: Readonly<Record<string, string>>;
   /** Values typed before, by field name. */
   readonly typed?: Readonly<Record<string, unknown>>;
+  /** Field for drawings, of a form that has one: the others load nothing of it. */
+  readonly FileField?: typeof FileDrop | undefined;
   /** The set of files, once its script is loaded. */
   readonly planSet?: PlanSetView | undefined;
   /** Price and hour as far as they are known without a set. */
@@ -43,6 +45,7 @@ export function FormFields({
   listed,
   hints = {},
   typed = {},
+  FileField,
   planSet,
   ticket,
   onChoose,
@@ -64,8 +67,8 @@ export function FormFields({
           {...NOT_FILLED_IN}
         />
       </div>
-      {plans && (
-        <FileDrop
+      {plans && FileField && (
+        <FileField
           form={id}
           plans={plans}
           errors={problems.filter(({ field }) => field === FILE_FIELD)}

@@ -22,6 +22,7 @@ import { describeAnswer, readOwnZone } from '#forms/definitions/answer.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { announceLostScript } from '#directives/lost-script.ts';
 import { HYDRATION_TIMEOUT_MS } from '#directives/ready.ts';
+import type { FileDrop } from '#forms/inputs/FileDrop.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { useReady } from '#directives/use-ready.ts';
@@ -67,6 +68,8 @@ export interface FormCopy {
 
 interface Props extends FormCopy {
   readonly form: Form;
+  /** Field for drawings, of a form that has one. */
+  readonly FileField?: typeof FileDrop;
 }
 
 /** Applies a change to the page and corrects the scroll position, so that `element` does not move. */
@@ -145,6 +148,7 @@ function useTimings(step: Submission['step'], endOverlay: () => void, endPanel: 
  */
 export function FormShell({
   form: written,
+  FileField,
   localWords,
   serviceLevels,
   title,
@@ -405,6 +409,7 @@ export function FormShell({
             problems={state.problems}
             listed={listed}
             {...(hints && { hints })}
+            FileField={FileField}
             planSet={view}
             ticket={ticket}
             onChoose={takeFiles}

@@ -2,13 +2,14 @@ import { checkValues, type Field } from '#forms/definitions/field.ts';
 import type { Form, Copy } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
-import { readVisit } from '#forms/definitions/visit.ts';
+import { VISIT_FIELDS, type Visit } from '#forms/definitions/visit-fields.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
 import { FailureAdvice } from './FailureAdvice.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { fetchFormToken } from './form-token.ts';
 import type { PlanSet } from './plan-set.ts';
+import { sendJson } from './send-json.ts';
 import { SentOverlay } from './SentOverlay.tsx';
 import type { SubmissionEvent } from './submission.ts';
 import { createSubmitter } from './submitter.ts';
@@ -37,9 +38,28 @@ function readTyped(fields: readonly Field[], data: FormData): Record<string, unk
   );
 }
 
+/** Reads the hidden fields of the page. The server leaves out what is none. */
+function readVisit(data: FormData): Visit {
+  return Object.fromEntries(
+    VISIT_FIELDS.flatMap((name) => {
+      const value = data.get(name);
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+}
+
 /** Reads the files of the input. An empty one has a file without a name. */
 function readFiles(data: FormData): readonly File[] {
   return data.getAll(FILE_FIELD).filter((one) => one instanceof File && one.name !== '') as File[];
+}
+
+/** Loads what only a form with drawings needs. */
+async function loadPlans(sheets: SheetCopy | undefined) {
+  const [{ createPlanSet }, { sendMultipart }] = await Promise.all([
+    import('./plan-set.ts'),
+    import('./send-multipart.ts'),
+  ]);
+  return [createPlanSet(sheets), sendMultipart] as const;
 }
 
 /**
@@ -56,8 +76,8 @@ export async function createFormController(
 ): Promise<FormController> {
   // First, because it matures while the rest loads.
   const readToken = fetchFormToken();
-  const plans = form.plans && (await import('./plan-set.ts')).createPlanSet(sheets);
-  const send = createSubmitter(form, words, dispatch);
+  const [plans, post] = form.plans ? await loadPlans(sheets) : [undefined, sendJson];
+  const send = createSubmitter(form, words, dispatch, post);
   return {
     plans,
     submit(data) {
@@ -80,7 +100,7 @@ export async function createFormController(
         plans,
         honeypot: typeof honeypot === 'string' ? honeypot : '',
         token: readToken,
-        visit: readVisit(Object.fromEntries(data)),
+        visit: readVisit(data),
       });
     },
     accepts: (field, data) => checkValues([field], readTyped([field], data)).ok,

@@ -1,6 +1,6 @@
 import type { Field, FieldError } from '#forms/definitions/field.ts';
 import type { FileSheets } from '#forms/definitions/sheets.ts';
-import type { Visit } from '#forms/definitions/visit.ts';
+import type { Visit } from '#forms/definitions/visit-fields.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 
 /** A value as sent; undefined for an empty optional field. */

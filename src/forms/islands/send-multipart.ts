@@ -1,6 +1,5 @@
 import type { Reply } from '#forms/definitions/api-answer.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
-import { SHEETS_FIELD } from '#forms/definitions/sheets.ts';
+import { FILE_FIELD, SHEETS_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { listTransport, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 import { STALL_MS } from './stall.ts';

@@ -4,6 +4,8 @@ import { mockXhr, type Respond, type SentRequest } from '#tests/support/mock-xhr
 import { forms } from '#forms/definitions/form-list.ts';
 import type { OutgoingEnquiry } from './outgoing-enquiry.ts';
 import type { SubmissionEvent } from './submission.ts';
+import { sendJson } from './send-json.ts';
+import { sendMultipart } from './send-multipart.ts';
 import { createSubmitter } from './submitter.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -13,7 +15,8 @@ const words = { contactWithin: '2 hours', hours: '' };
 function arrange(id: keyof typeof forms) {
   const events: SubmissionEvent[] = [];
   const form = forms[id];
-  const submit = createSubmitter(form, form.words(words), (event) => events.push(event));
+  const post = id === 'quote' ? sendMultipart : sendJson;
+  const submit = createSubmitter(form, form.words(words), (event) => events.push(event), post);
   return { submit, events };
 }
 

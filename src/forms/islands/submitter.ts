@@ -4,8 +4,7 @@ import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { listInputs } from '#forms/inputs/FormFields.tsx';
 import { ForeignAnswer, readAnswer, type Outcome } from './outcome.ts';
 import { describeEnquiry, type OutgoingEnquiry } from './outgoing-enquiry.ts';
-import { sendJson } from './send-json.ts';
-import { sendMultipart } from './send-multipart.ts';
+import type { Reply } from '#forms/definitions/api-answer.ts';
 import type { SubmissionEvent } from './submission.ts';
 
 /**
@@ -25,14 +24,24 @@ function nameReason(words: string, sentence: string | undefined): string | undef
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+/** Sends an enquiry under its key; `report` receives the share of the files in it that has left. */
+type Post = (
+  enquiry: OutgoingEnquiry,
+  key: string,
+  report: (share: number) => void,
+) => Promise<Reply>;
+
 /**
  * Creates a function that sends one enquiry at a time and dispatches the result. A call during another one,
  * or after success, does nothing. A retry of the same content keeps its idempotency key.
+ *
+ * @param post sends JSON, or multipart with files
  */
 export function createSubmitter(
   form: Form,
   words: Copy,
   dispatch: (event: SubmissionEvent) => void,
+  post: Post,
 ) {
   const inputs = listInputs(form);
   let busy = false;
@@ -47,9 +56,7 @@ export function createSubmitter(
   async function send(enquiry: OutgoingEnquiry): Promise<Outcome> {
     const key = keyFor(enquiry);
     try {
-      const reply = form.plans
-        ? await sendMultipart(enquiry, key, (share) => dispatch({ type: 'progressed', share }))
-        : await sendJson(enquiry, key);
+      const reply = await post(enquiry, key, (share) => dispatch({ type: 'progressed', share }));
       return readAnswer(reply, form.refusedBy);
     } catch (thrown) {
       const messages = (await enquiry.plans?.recheck()) ?? [];
