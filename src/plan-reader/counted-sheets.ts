@@ -18,6 +18,8 @@ export interface Sheet {
   readonly title: string;
   /** A scanned page for an office printer: a drawing or text. */
   readonly isScan?: boolean | undefined;
+  /** A page of a short file of text alone, which may be a drawing all the same. */
+  readonly isText?: boolean | undefined;
 }
 
 /** Sheets of a PDF, with number and title of the first one that has them. */
@@ -36,6 +38,6 @@ export interface PdfSheets {
     readonly disciplines: Record<string, number>;
   };
   readonly first?: string | undefined;
-  /** Sheets and scanned pages in the order of the file. */
+  /** Sheets and scanned pages in the order of the file; the pages of a short file of text alone. */
   readonly list: Sheet[];
 }

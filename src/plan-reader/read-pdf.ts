@@ -16,6 +16,9 @@ const LOOKING_MS = 15_000;
 /** Scans among pages without text, after which the rest of them are taken for scans: their pictures take long. */
 const FIRST_SCANS = 10;
 
+/** Pages of a file of text alone that can be shown and be said to be drawings. */
+const SHORT = 12;
+
 /** Pages of text among which one in so many is no drawing: a report. */
 const REPORT = 10;
 
@@ -141,9 +144,13 @@ function sumUp(numPages: number, pages: readonly Page[], all: readonly Sheet[]):
   const count = (wanted: PageKind) => pages.filter(({ kind }) => kind === wanted).length;
   const [text, scans] = [count('text'), count('scan')];
   const sheets = numPages - text - scans;
+  const isShort = sheets + scans === 0 && text <= SHORT;
   const list = all
-    .filter(({ page }) => kindOf.get(page) !== 'text')
-    .map((sheet) => (kindOf.get(sheet.page) === 'scan' ? { ...sheet, isScan: true } : sheet));
+    .filter(({ page }) => isShort || kindOf.get(page) !== 'text')
+    .map((sheet): Sheet => {
+      if (isShort) return { page: sheet.page, title: '', isText: true };
+      return kindOf.get(sheet.page) === 'scan' ? { ...sheet, isScan: true } : sheet;
+    });
   const sized = pages.filter(({ kind }) => kind === 'sheet' || sheets === 0);
   const sizes = sized.map(({ size }) => nameSize(size.width, size.height));
   const [[most] = [''], other] = Object.entries(tally(sizes)).sort(([, a], [, b]) => b - a);

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
+import { choosePlans, pdf } from '../support/choose-plans.ts';
+import { makePlanSet } from '../support/make-plan-set.ts';
 import { expect, fullIf, test } from '../support/test.ts';
+import { sheetWords } from '../site/whole.ts';
 
 /**
  * Serves pages as a browser sees them that does not know a feature: its names in styles and markup are
@@ -141,4 +144,59 @@ test('where styles cannot reach folded answers, they are opened to be printed', 
   await expect(folded).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(folded).toHaveCount(count);
+});
+
+/** Methods that Chrome 114 or Safari 17.0 lack, the floor of package.json's browserslist. */
+const YOUNG = [
+  'Promise.withResolvers',
+  'Promise.try',
+  'Object.groupBy',
+  'Map.groupBy',
+  'Map.prototype.getOrInsertComputed',
+  'Array.fromAsync',
+  'ArrayBuffer.prototype.transfer',
+  'Set.prototype.union',
+  'Iterator.prototype.map',
+  'Uint8Array.fromBase64',
+  'Uint8Array.prototype.toHex',
+  'Math.sumPrecise',
+  'RegExp.escape',
+  'URL.parse',
+  'AbortSignal.any',
+  'Response.prototype.bytes',
+  'Blob.prototype.bytes',
+  'ReadableStream.from',
+];
+
+const FORGET = `for (const name of ${JSON.stringify(YOUNG)}) {
+  const path = name.split('.');
+  const last = path.pop();
+  const owner = path.reduce((found, part) => found?.[part], globalThis);
+  if (owner) delete owner[last];
+}`;
+
+test('a PDF is counted and drawn without the methods that the oldest browsers lack', async ({
+  page,
+}) => {
+  await page.addInitScript(FORGET);
+  await page.route('**/pdf.worker*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${FORGET}\n${await response.text()}` });
+  });
+  await choosePlans(page, pdf('A.pdf', makePlanSet({ sheets: 2, labels: ['A-101', 'A-102'] })));
+  const row = page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
+  await expect(row).toContainText('2 sheets', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Open A-101' }).click({ timeout: 60_000 });
+  await expect(page.locator('[data-drawn="1"]')).toBeVisible({ timeout: 60_000 });
+});
+
+test('where the reader of PDFs is gone after a deploy, the row says that the file is sent as it is', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/, /dynamically imported module/);
+  await page.route(/\/_astro\/read-pdf/, (route) => route.fulfill({ status: 404 }));
+  await choosePlans(page, pdf('A.pdf', makePlanSet({ sheets: 2 })));
+  const row = page.getByRole('list', { name: 'Your drawings' }).getByRole('listitem');
+  await expect(row).toContainText(sheetWords.problems.unread, { timeout: 60_000 });
 });

@@ -92,6 +92,16 @@ test('a file dropped on the form is taken, beside it left, and none is opened', 
   await expect(page.getByText('A-102.pdf', { exact: true })).toBeVisible();
   expect(await drop('h1', 'A-103.pdf')).toEqual([false, false]);
   await expect(page.getByText('A-103.pdf')).toHaveCount(0);
+  const isOpened = await fileInput(page).evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/uri-list', 'https://files.example/set');
+    const options = { dataTransfer, bubbles: true, cancelable: true };
+    return ['dragover', 'drop'].map((type) => field.dispatchEvent(new DragEvent(type, options)));
+  });
+  expect(isOpened).toEqual([false, false]);
+  await expect(page.getByRole('alert')).toHaveText(
+    'A link cannot be added here. Share it in the message',
+  );
   await expect(page.getByText('A-101.pdf', { exact: true })).toBeVisible();
 });
 

@@ -36,6 +36,8 @@ export const PLAN_COPY = {
       : `The page was reloaded. Your answers are kept; choose your ${count} files again below`,
   /** In place of the invitation, while files are held over the area. */
   over: (count: number) => (count === 1 ? 'Drop to add' : `Drop to add ${count} files`),
+  /** Dropped on the area in place of a file. */
+  link: 'A link cannot be added here. Share it in the message',
   /** The set as a whole. */
   set: {
     empty: 'Waiting',
@@ -53,6 +55,14 @@ export const PLAN_COPY = {
         : `${count} scanned office pages: drawings or text?`,
     drawings: 'Drawings',
     text: 'Text',
+  },
+  /** Pages for an office printer that were read as text, which no price counts. */
+  texts: {
+    told: (count: number) =>
+      count === 1
+        ? 'One office page was read as text.'
+        : `${count} office pages were read as text.`,
+    drawings: (count: number) => (count === 1 ? 'It is a drawing' : 'They are drawings'),
   },
   /** The button, while the request waits for its files. */
   sending: (percent: number) => `Uploading files, ${percent}%`,

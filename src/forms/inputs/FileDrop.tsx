@@ -7,7 +7,7 @@ import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { describeInput, idOfField } from './FieldFrame.tsx';
-import type { PlanList, PlanRow, PlanTicket, ScanQuestion } from './PlanList.tsx';
+import type { PlanList, PlanRow, PlanTicket, ScanQuestion, TextQuestion } from './PlanList.tsx';
 
 /** The set of files behind the field, once its script is loaded. */
 export interface PlanSetView {
@@ -23,6 +23,9 @@ export interface PlanSetView {
   /** Scanned office pages that may be drawings or text, and the visitor's answer. */
   readonly scans: number;
   readonly answerScans: (answer: ScanAnswer) => void;
+  /** Pages that were read as text and may be drawings. */
+  readonly texts: number;
+  readonly takeTextsForDrawings: () => void;
   /** The sheets themselves. */
   readonly preview?: ReactNode;
   /** Files that the page holds, in order. */
@@ -32,6 +35,7 @@ export interface PlanSetView {
   readonly List: typeof PlanList;
   readonly Ticket: typeof PlanTicket;
   readonly Scans: typeof ScanQuestion;
+  readonly Texts: typeof TextQuestion;
 }
 
 interface Props {
@@ -90,6 +94,7 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
   const input = useRef<HTMLInputElement>(null);
   // During a drag a browser reveals the number of files only.
   const [over, setOver] = useState<number>();
+  const [isLink, setIsLink] = useState(false);
 
   const addEarlyChoice = useEffectEvent(() => {
     const early = input.current?.files;
@@ -110,9 +115,12 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
 
   function handleDrop(event: DragEvent): void {
     setOver(undefined);
-    if (!onChoose || event.dataTransfer.files.length === 0) return;
+    if (!onChoose) return;
+    // The browser would open a link, away from the form.
     event.preventDefault();
-    onChoose([...event.dataTransfer.files]);
+    const { files } = event.dataTransfer;
+    setIsLink(files.length === 0);
+    if (files.length > 0) onChoose([...files]);
   }
 
   const rows = set?.rows ?? [];
@@ -133,10 +141,14 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
           accept={Object.keys(ACCEPTED).join(',')}
           aria-labelledby={`${id}-label ${id}-words`}
           onChange={(event) => {
+            setIsLink(false);
             onChoose?.([...(event.currentTarget.files ?? [])]);
           }}
           onDragEnter={(event) => {
             setOver(event.dataTransfer.items.length);
+          }}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
           }}
           onDragLeave={() => {
             setOver(undefined);
@@ -161,6 +173,11 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
         </div>
         <TitleBlock rows={rows} status={set?.status ?? PLAN_COPY.set.empty} sheets={set?.sheets} />
       </div>
+      {isLink && (
+        <span className="msg" role="alert">
+          {PLAN_COPY.link}
+        </span>
+      )}
       {set && set.rows.length > 0 && (
         <set.List
           rows={set.rows}
@@ -182,6 +199,9 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
       )}
       {set?.writeTicket ? <set.Ticket writeTicket={set.writeTicket} isOpen /> : ticket}
       {set && set.scans > 0 && <set.Scans count={set.scans} onAnswer={set.answerScans} />}
+      {set && set.texts > 0 && (
+        <set.Texts count={set.texts} onDrawings={set.takeTextsForDrawings} />
+      )}
       {set?.preview}
       <span className="visually-hidden" aria-live="polite">
         {set?.announcement}

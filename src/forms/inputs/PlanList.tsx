@@ -125,3 +125,20 @@ export function ScanQuestion({ count, onAnswer }: ScanProps) {
     </p>
   );
 }
+
+interface TextProps {
+  readonly count: number;
+  readonly onDrawings: () => void;
+}
+
+/** Lets the visitor say that what was read as text is drawings, which have a price. */
+export function TextQuestion({ count, onDrawings }: TextProps) {
+  return (
+    <p className="plan-scans">
+      <span>{PLAN_COPY.texts.told(count)}</span>{' '}
+      <button className="button small" type="button" onClick={onDrawings}>
+        {PLAN_COPY.texts.drawings(count)}
+      </button>
+    </p>
+  );
+}

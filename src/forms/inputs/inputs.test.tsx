@@ -8,7 +8,7 @@ import { quoteForm } from '#forms/definitions/quote.ts';
 import { FORM_NAMES, INPUTS, type PromisedField } from '#tests/support/contract.ts';
 import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 import { FormFields } from './FormFields.tsx';
-import { PlanList, PlanTicket, ScanQuestion, type PlanRow } from './PlanList.tsx';
+import { PlanList, PlanTicket, ScanQuestion, TextQuestion, type PlanRow } from './PlanList.tsx';
 
 const render = (element: ReactElement) => parse(renderToStaticMarkup(element));
 
@@ -48,6 +48,7 @@ test('an answer is described by its hint and by what is wrong with it, a group t
   const page = render(
     <FormFields
       form={quoteForm}
+      FileField={FileDrop}
       listed={{}}
       hints={{ timeline: 'A rush takes a day', type: 'Or one trade' }}
       problems={fields.map((field) => ({ field, message: `Change ${field}` }))}
@@ -140,12 +141,15 @@ test('a set with files asks for more of them, and no longer what to do without a
     status: 'Ready',
     announcement: '',
     scans: 0,
+    texts: 0,
+    takeTextsForDrawings: () => undefined,
     answerScans: () => undefined,
     files: [],
     remove: () => undefined,
     List: PlanList,
     Ticket: PlanTicket,
     Scans: ScanQuestion,
+    Texts: TextQuestion,
   };
   const read = (given?: PlanSetView) =>
     render(<FileDrop form="quote" plans={quoteForm.plans} errors={[]} set={given} />).text;

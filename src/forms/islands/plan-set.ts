@@ -6,6 +6,7 @@ import {
   PlanList,
   PlanTicket,
   ScanQuestion,
+  TextQuestion,
   type PlanRow,
 } from '#forms/inputs/PlanList.tsx';
 import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
@@ -307,10 +308,19 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
-  function answerScans(answer: ScanAnswer): void {
-    sheets?.answerScans(answer);
+  function tellAnswer(): void {
     announcement = describeTicket() ?? sheets?.describeSet() ?? announcement;
     notify();
+  }
+
+  function answerScans(answer: ScanAnswer): void {
+    sheets?.answerScans(answer);
+    tellAnswer();
+  }
+
+  function takeTextsForDrawings(): void {
+    sheets?.takeTextsForDrawings();
+    tellAnswer();
   }
 
   /** The PDFs that can be drawn. */
@@ -333,12 +343,15 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       writeTicket: writeTicket(Date.now()) && writeTicket,
       scans: sheets?.countScans() ?? 0,
       answerScans,
+      texts: sheets?.countTexts() ?? 0,
+      takeTextsForDrawings,
       preview: Preview && createElement(Preview, { files: listPreviews() }),
       files,
       remove,
       List: PlanList,
       Ticket: PlanTicket,
       Scans: ScanQuestion,
+      Texts: TextQuestion,
     };
     return view;
   }

@@ -29,6 +29,7 @@ const entrySchema = z.object({
                 number: z.optional(z.string()),
                 title: z.string(),
                 isScan: z.optional(z.boolean()),
+                isText: z.optional(z.boolean()),
               }),
             ),
           }),

@@ -93,6 +93,27 @@ test('scanned office pages are outside of the price until the visitor says what 
   expect(text.listDrawn('A.pdf')).toHaveLength(1);
 });
 
+test('a short file of text is priced once the visitor says that it is a drawing, a long one stays text', async () => {
+  const set = createSheetSet(SHEET_COPY, () => undefined);
+  const files = ['Plan.pdf', 'Manual.pdf'].map((key) => ({
+    key,
+    file: new File(['%PDF-'], key),
+    counted: undefined,
+  }));
+  set.update(files);
+  const { sheets } = plans(0);
+  const list = [{ page: 1, title: '', isText: true }];
+  await vi.waitUntil(() => reads.length === 1);
+  reads[0]?.({ sheets: { ...sheets, textPages: 1 }, list });
+  await vi.waitUntil(() => reads.length === 2);
+  reads[1]?.({ sheets: { ...sheets, textPages: 40 }, list: [] });
+  await vi.waitUntil(() => set.describeSet() === '41 pages of text');
+  expect(set.countTexts()).toBe(1);
+  expect(set.listDrawn('Plan.pdf')).toHaveLength(1);
+  set.takeTextsForDrawings();
+  expect([set.countTexts(), set.describeSet()]).toEqual([0, '1 sheet and 40 pages of text']);
+});
+
 test('a file that cannot be counted hides neither price nor hour of the others', async () => {
   const files = ['A.pdf', 'Locked.pdf'].map((key) => ({
     key,

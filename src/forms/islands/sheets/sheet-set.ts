@@ -2,6 +2,7 @@ import { findEnding } from '#forms/definitions/check-files.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import {
+  countTextAsSheets,
   describeFile,
   describeSet,
   settleScans,
@@ -33,6 +34,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   const readings = new Map<string, Reading>();
   let queue = Promise.resolve();
   let scans: ScanAnswer | undefined;
+  let areTextsDrawings = false;
 
   const resultOf = (key: string) => readings.get(key)?.result;
   const find = (key: string) => {
@@ -40,10 +42,15 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     return typeof result === 'object' ? result : undefined;
   };
   const listResults = () => [...readings.values()].map(({ result }) => result);
-  const listSheets = () =>
-    listResults().flatMap((result) =>
-      typeof result === 'object' ? settleScans(result.sheets, scans) : [],
-    );
+  const isOfText = ({ list }: PdfSheets) => list.some(({ isText }) => isText === true);
+  /** The sheets of a file as the visitor says what they are. */
+  const settle = (result: PdfSheets) => {
+    const settled = settleScans(result.sheets, scans);
+    return areTextsDrawings && isOfText(result) ? countTextAsSheets(settled) : settled;
+  };
+  const listCounted = () =>
+    listResults().flatMap((result) => (typeof result === 'object' ? result : []));
+  const listSheets = () => listCounted().map(settle);
 
   async function read(file: File, reading: Reading): Promise<void> {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
@@ -96,16 +103,23 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       if (result === undefined) return undefined;
       if (result === 'reading') return copy.reading;
       if (typeof result === 'string') return copy.problems[result];
-      const { sheets, first } = result;
-      return (
-        describeFile(settleScans(sheets, scans)) +
-        (first === undefined ? '' : `, ${copy.from} ${first}`)
-      );
+      const { first } = result;
+      return describeFile(settle(result)) + (first === undefined ? '' : `, ${copy.from} ${first}`);
     },
     /** Scanned pages of which the visitor has not said what they are. */
     countScans: () => listSheets().reduce((total, { scannedPages = 0 }) => total + scannedPages, 0),
     answerScans(answer: ScanAnswer): void {
       scans = answer;
+    },
+    /** Pages of short files of text, of which the visitor has not said that they are drawings. */
+    countTexts: () =>
+      areTextsDrawings
+        ? 0
+        : listCounted()
+            .filter(isOfText)
+            .reduce((total, { sheets }) => total + (sheets.textPages ?? 0), 0),
+    takeTextsForDrawings(): void {
+      areTextsDrawings = true;
     },
     /** Sheets of a file that can be shown. */
     listDrawn: (key: string) => {
