@@ -18,11 +18,11 @@ import type { Stored } from '#platform/store.ts';
 import { startBlobs } from './dev-server/blobs.ts';
 import { readSettings, readText } from './dev-server/local-settings.ts';
 
-const USAGE = `npm run enquiry -- list [pending]
+const USAGE = `npm run enquiry -- list <day or "pending">
 npm run enquiry -- show|send-again|erase <reference, id, e-mail address, or "flagged">
 
-  list        the newest first: time, form, reference, what is left to do, phone, company, name, trades;
-              "pending" those that the sales mailbox does not have
+  list        those whose e-mail went out on a day (UTC), such as 2026-11-21, or that the sales mailbox does not
+              have, the newest first: time, form, reference, what is left to do, phone, company, name, trades
   show        prints everything that is stored of them
   send-again  has the e-mail to sales sent once more, by the next sweep
   erase       deletes them with their files, and names the copies that it cannot reach
@@ -131,7 +131,7 @@ function readTimeZone(): string {
 }
 
 /** Prints a list. Returns whether all of it could be read. */
-async function printList(opened: Opened, which: 'all' | 'pending'): Promise<boolean> {
+async function printList(opened: Opened, which: string): Promise<boolean> {
   const listing = await listEnquiries(opened.desk, which);
   if (!listing.ok) return reportStore(opened, listing.reason);
   const { enquiries, unread } = listing.value;
@@ -148,15 +148,13 @@ async function printList(opened: Opened, which: 'all' | 'pending'): Promise<bool
 const [command = '', ...words] = process.argv.slice(2);
 const name = words.join(' ').trim();
 const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-const isList = command === 'list' && (name === '' || name === 'pending');
+const isList = command === 'list' && /^(?:pending|\d{4}-\d\d-\d\d)$/.test(name);
 if (!isList && (!run || name === '')) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
   const opened = await open(process.env);
-  const isDone = run
-    ? await runCommand(run, opened, name)
-    : await printList(opened, name === '' ? 'all' : 'pending');
+  const isDone = run ? await runCommand(run, opened, name) : await printList(opened, name);
   if (!isDone) process.exitCode = 1;
   await opened.close();
 }

@@ -12,7 +12,7 @@ import { UNREADABLE } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
-import { removeBelongings } from '../sweep/expire-enquiries.ts';
+import { removeBelongings, removeDays } from '../sweep/expire-enquiries.ts';
 import { isSubmissionId, makeReference } from '../queue/identify.ts';
 import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import {
@@ -96,7 +96,7 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
   );
 }
 
-/** Everything that is stored of an enquiry but what stands below days. */
+/** Everything that is stored of an enquiry, by its own keys. */
 interface StoredParts {
   readonly record: Stored<EnquiryRecord | undefined>;
   readonly files: readonly string[];
@@ -169,9 +169,8 @@ export interface EnquiryDetails {
 
 /** Reads everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
 export async function readDetails({ store }: Desk, id: string): Promise<Stored<EnquiryDetails>> {
-  const [held, dayKeys] = await Promise.all([readParts(store, id), listDayKeys(store, id)]);
+  const held = await readParts(store, id);
   if (!held.ok) return held;
-  if (!dayKeys.ok) return dayKeys;
   const { record, files, statuses, tasks } = held.value;
   const rows =
     record.ok && record.value
@@ -179,7 +178,6 @@ export async function readDetails({ store }: Desk, id: string): Promise<Stored<E
       : [];
   const traces = [
     ...files.map((key) => `File in parts: ${key}`),
-    ...dayKeys.value.map((key) => `Stored by its day or network: ${key}`),
     ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
     ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
   ];
@@ -225,23 +223,6 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
     : { ok: false, reason: 'an earlier task still stands: do it again' };
 }
 
-/** Lists an enquiry's keys below days and networks, and the hashes of mailboxes whose acknowledgement was this enquiry's. */
-async function listDayKeys(store: Store, id: string): Promise<Stored<readonly string[]>> {
-  const read = await waitForAll(
-    store.listNames(KEYS.deliveredDays),
-    store.list(KEYS.acknowledgedDays),
-  );
-  if (!read.ok) return read;
-  const [days, claims] = read.value;
-  const own = days.map((day) => KEYS.delivered(day, id));
-  const owners = await pMap(claims, (key) => store.readText(key), { concurrency: AT_ONCE });
-  for (const [index, owner] of owners.entries()) {
-    if (!owner.ok) return owner;
-    if (owner.value === id) own.push(claims[index] ?? '');
-  }
-  return { ok: true, value: own };
-}
-
 /** Places that keep copies of an erased enquiry out of this site's reach. */
 export interface Remains {
   /** Ids under which the provider may still have its e-mails. */
@@ -255,14 +236,12 @@ export interface Remains {
 }
 
 /**
- * Erases an enquiry: its tasks first, so that no e-mail is sent meanwhile. Where one may be under way, a sweep
- * erases what that leaves, a minute later. Idempotent: a second call finishes an interrupted one.
+ * Erases an enquiry by its own keys. A sweep, a minute later, erases what an e-mail under way leaves. Idempotent.
  */
 export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remains>> {
   const { store, clock } = desk;
-  const [held, dayKeys] = await Promise.all([readParts(store, id), listDayKeys(store, id)]);
+  const held = await readParts(store, id);
   if (!held.ok) return held;
-  if (!dayKeys.ok) return dayKeys;
   const { statuses, tasks } = held.value;
   const known = [...statuses].flatMap(([name, status]) =>
     status.ok && status.value ? [{ name, ...status.value }] : [],
@@ -271,16 +250,16 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remai
   const mayArrive = tasks.some(
     (task) => isForSales(task) || task.kind === 'visitor' || task.kind === 'webhook',
   );
-  if (mayArrive) {
-    // First, so that an interrupted call leaves it.
-    const now = clock.now();
-    const left = await enqueue(store, makeTask('cleanup', id, now + UNDER_WAY, now));
-    if (!left.ok) return left;
-  }
-  const due = tasks.map(({ key }) => key);
-  const isGone = await removeBelongings(store, id, due);
-  if (!isGone || !(await removeKeys(store, dayKeys.value))) {
-    return { ok: false, reason: 'not everything could be removed: do it again' };
+  // First, so that a sweep finishes what is interrupted here, and removes what an e-mail under way leaves.
+  const now = clock.now();
+  const left = await enqueue(store, makeTask('cleanup', id, now + UNDER_WAY, now));
+  if (!left.ok) return left;
+  const due = tasks.filter(({ kind }) => kind !== 'cleanup').map(({ key }) => key);
+  if (!(await removeBelongings(store, id, due)) || !(await removeDays(store, id))) {
+    return {
+      ok: false,
+      reason: 'not everything could be removed: a sweep does it in some minutes',
+    };
   }
   return {
     ok: true,

@@ -1,11 +1,11 @@
 import pMap from 'p-map';
 import { nameChoice } from '#platform/content-choices.ts';
-import type { Stored } from '#platform/store.ts';
+import { DONE, waitForAll, type Stored } from '#platform/store.ts';
 import type { Desk } from './desk.ts';
 import { isCopy, isForSales, listQueue, type Task } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
-/** Records read at once: the store answers in some 40 ms, and a person waits for 2,000. */
+/** Records read at once: the store answers in some 40 ms, and a person waits for a day's. */
 const AT_ONCE = 128;
 
 /** An enquiry in the list: the visitor's details for a call back, and what is left to do. */
@@ -87,18 +87,16 @@ async function summarize(record: EnquiryRecord, pending: readonly Task[]): Promi
   };
 }
 
-/** Lists all enquiries, or those that the sales team does not have. All costs a reading of every record. */
-export async function listEnquiries(
-  desk: Desk,
-  which: 'all' | 'pending',
-): Promise<Stored<Listing>> {
-  const { store } = desk;
-  const queue = await listQueue(store);
-  if (!queue.ok) return queue;
-  const pending = queue.value.tasks.filter(isForSales);
-  const keys = which === 'all' ? await store.list(KEYS.records) : undefined;
-  if (keys && !keys.ok) return keys;
-  const ids = keys ? keys.value.map(readId) : [...new Set(pending.map(({ id }) => id))];
+/** Lists those whose sales e-mail was accepted on a day (UTC, "2026-11-21"), or those that the sales team does not have. */
+export async function listEnquiries({ store }: Desk, which: string): Promise<Stored<Listing>> {
+  const listed = await waitForAll(
+    listQueue(store),
+    which === 'pending' ? Promise.resolve(DONE) : store.list(KEYS.deliveredOn(which)),
+  );
+  if (!listed.ok) return listed;
+  const [{ tasks }, mailed] = listed.value;
+  const pending = tasks.filter(isForSales);
+  const ids = mailed?.map(readId) ?? [...new Set(pending.map(({ id }) => id))];
   // A record is let go once it is read: with its e-mails it is a hundred times its summary.
   const read = await pMap(
     ids,

@@ -17,6 +17,8 @@ export async function claimAcknowledgement(
 ): Promise<boolean> {
   const { store, clock } = platform;
   const key = KEYS.acknowledged(nameDay(clock.now()), platform.hashAddress(address));
+  // First, so that what erases the enquiry finds the claim.
+  if (!(await store.write(KEYS.claim(id), key)).ok) return false;
   const created = await store.create(key, id);
   if (!created.ok) return false;
   if (created.value) return true;

@@ -2,12 +2,13 @@ import type { Attachment } from '#platform/attachment.ts';
 import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DONE, waitForAll, type Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
 import { isFinal, readStatus, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { fillLink } from '../files/plans-link.ts';
 import type { MailName, Task } from '../queue/queue.ts';
-import { KEYS } from '../queue/records.ts';
+import { KEYS, writeBeside } from '../queue/records.ts';
 
 /** An e-mail of an enquiry, frozen and ready to be sent. */
 export interface Outgoing {
@@ -85,27 +86,28 @@ export async function sendMail(
 }
 
 /**
- * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted. `false` where the store
- * failed: the task then stays, and the retry under the same key makes no second e-mail.
+ * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted. Fails where the store
+ * did: the task then stays, and the retry under the same key makes no second e-mail.
  */
 export async function recordAcceptance(
   { store, log }: Platform,
   id: string,
   mail: MailName,
   status: DeliveryStatus,
-): Promise<boolean> {
+): Promise<Stored<void>> {
   // The provider's report, or another try, may have been faster than this answer.
   const known = await readStatus(store, id, mail);
-  if (!known.ok && !known.reason.endsWith(UNREADABLE)) return false;
+  if (!known.ok && !known.reason.endsWith(UNREADABLE)) return known;
   const isSettled = known.ok && known.value && isFinal(known.value);
-  const written = await Promise.all([
-    !isSettled && writeStatus(store, id, mail, status),
-    mail !== 'visitor' && store.write(KEYS.delivered(nameDay(status.at), id), ''),
-  ]);
-  const failure = written.find((one) => one && !one.ok);
-  if (failure)
-    log({ level: 'error', event: 'delivery-status', id, outcome: mail, detail: failure.reason });
-  return failure === undefined;
+  const written = await waitForAll(
+    isSettled ? Promise.resolve(DONE) : writeStatus(store, id, mail, status),
+    mail === 'visitor'
+      ? Promise.resolve(DONE)
+      : store.write(KEYS.delivered(nameDay(status.at), id), ''),
+  );
+  if (written.ok) return DONE;
+  log({ level: 'error', event: 'delivery-status', id, outcome: mail, detail: written.reason });
+  return written;
 }
 
 /**
@@ -135,7 +137,11 @@ export async function deliver(
       to: message.to,
       messageId: delivery.id,
     };
-    if (!(await recordAcceptance(platform, id, mail, status))) return delivery;
+    const keys = [KEYS.status(id, mail), KEYS.delivered(nameDay(at), id)];
+    const recorded = await writeBeside(store, id, keys, () =>
+      recordAcceptance(platform, id, mail, status),
+    );
+    if (!recorded.ok) return delivery;
     await store.remove(task.key);
     return delivery;
   }

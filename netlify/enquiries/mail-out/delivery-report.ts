@@ -5,7 +5,7 @@ import { UNREADABLE, writeShape } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
 import { DELIVERY_STATUS, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { enqueue, makeTask, readCopyNumber, type MailName } from '../queue/queue.ts';
-import { KEYS, readRecord } from '../queue/records.ts';
+import { KEYS, readRecord, writeBeside } from '../queue/records.ts';
 
 /** Reason in the status of an e-mail that a person sent again. */
 export const BY_HAND = 'by hand';
@@ -22,8 +22,12 @@ export async function requestSecondCopy(
 ): Promise<Stored<void>> {
   const now = clock.now();
   const status: DeliveryStatus = { ...why, state: 'created', at: now };
-  const created = await store.create(KEYS.status(id, mail), writeShape(DELIVERY_STATUS, status));
-  return created.ok ? enqueue(store, makeTask(mail, id, now, now)) : created;
+  const key = KEYS.status(id, mail);
+  const task = makeTask(mail, id, now, now);
+  return writeBeside(store, id, [key, task.key], async () => {
+    const created = await store.create(key, writeShape(DELIVERY_STATUS, status));
+    return created.ok ? enqueue(store, task) : created;
+  });
 }
 
 /**

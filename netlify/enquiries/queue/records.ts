@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FORM_IDS } from '#forms/definitions/form-list.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { messageSchema } from '#platform/message.ts';
+import { removeKeys } from '#platform/remove-keys.ts';
 import type { Store, Stored } from '#platform/store.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { AUTOMATIC, type Enquiry } from './enquiry.ts';
@@ -39,6 +40,8 @@ export const KEYS = {
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
+  /** Which of those keys an enquiry has claimed. */
+  claim: (id: string) => `mails/${id}/visitor/claim`,
 } as const;
 
 /** Returns the id at the end of a key. */
@@ -97,4 +100,20 @@ export async function createRecord(
 
 export function readRecord(store: Store, id: string): Promise<Stored<EnquiryRecord | undefined>> {
   return readShape(store, KEYS.record(id), RECORD);
+}
+
+/**
+ * Writes keys beside a stored enquiry, and takes them back where it was erased meanwhile: erasing removes the record
+ * first, so either it finds these keys, or the record is gone now.
+ */
+export async function writeBeside(
+  store: Store,
+  id: string,
+  keys: readonly string[],
+  write: () => Promise<Stored<void>>,
+): Promise<Stored<void>> {
+  const written = await write();
+  const record = await store.readText(KEYS.record(id));
+  if (record.ok && record.value === undefined) await removeKeys(store, keys);
+  return written;
 }

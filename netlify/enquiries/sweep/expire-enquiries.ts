@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Platform } from '#platform/platform.ts';
 import { readRetentionDays } from '#platform/read-company.ts';
 import { removeBelow, removeKeys, removeOver } from '#platform/remove-keys.ts';
-import { waitForAll, type Store, type Stored } from '#platform/store.ts';
+import { DONE, waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay } from '#platform/time.ts';
 import { isForSales, listQueue } from '../queue/queue.ts';
 import { KEYS, readId } from '../queue/records.ts';
@@ -11,19 +11,36 @@ import { KEYS, readId } from '../queue/records.ts';
 const AT_ONCE = 8;
 
 /**
- * Removes everything of an enquiry but what stands below days: its tasks (`due`, keys) first, so that
- * nothing is sent of what is left. `false` where something may still stand.
+ * Removes everything of an enquiry but the days of its delivery: its record first, so that nothing is sent of what is
+ * left and what is written meanwhile is taken back (`writeBeside`). `due` are the keys of its tasks. `false` where
+ * something may still stand.
  */
 export async function removeBelongings(
   store: Store,
   id: string,
   due: readonly string[],
 ): Promise<boolean> {
+  const claim = await store.readText(KEYS.claim(id));
+  if (!claim.ok || !(await removeKeys(store, [KEYS.record(id), ...due]))) return false;
+  const owner = claim.value === undefined ? DONE : await store.readText(claim.value);
+  const own = owner.ok && owner.value === id && claim.value !== undefined ? [claim.value] : [];
   return (
-    (await removeKeys(store, due)) &&
+    owner.ok &&
+    (await removeKeys(store, own)) &&
     (await removeBelow(store, KEYS.files(id))) &&
-    (await removeBelow(store, KEYS.mails(id))) &&
-    (await removeKeys(store, [KEYS.record(id)]))
+    (await removeBelow(store, KEYS.mails(id)))
+  );
+}
+
+/** Removes the days of an enquiry's delivery. */
+export async function removeDays(store: Store, id: string): Promise<boolean> {
+  const days = await store.listNames(KEYS.deliveredDays);
+  return (
+    days.ok &&
+    removeKeys(
+      store,
+      days.value.map((day) => KEYS.delivered(day, id)),
+    )
   );
 }
 

@@ -50,7 +50,7 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   const fresh: DeliveryStatus = { ...read.value, state: 'sending', at: clock.now() };
   const status: DeliveryStatus = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
-  if (!known && !(await recordAcceptance(platform, id, mail, status))) return false;
+  if (!known && !(await recordAcceptance(platform, id, mail, status)).ok) return false;
   return settleReport(platform, id, mail, status, event.report);
 }
 

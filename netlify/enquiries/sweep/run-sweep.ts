@@ -6,7 +6,7 @@ import { removeKeys } from '#platform/remove-keys.ts';
 import { NEWER, UNREADABLE } from '#platform/stored-shape.ts';
 import { MINUTE } from '#platform/time.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
-import { removeBelongings } from './expire-enquiries.ts';
+import { removeBelongings, removeDays } from './expire-enquiries.ts';
 import { attach, openStored } from '../files/copy-files.ts';
 import { deliver, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
 import { freezeMail } from '../mail-out/freeze-mail.ts';
@@ -139,7 +139,7 @@ async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise
   const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
   if (!record.value && !isUnderWay) {
     const due = tasks.filter((one) => one.id === id && one !== task).map((one) => one.key);
-    if (!(await removeBelongings(store, id, due))) return;
+    if (!(await removeBelongings(store, id, due)) || !(await removeDays(store, id))) return;
   }
   await store.remove(key);
 }
@@ -165,7 +165,7 @@ async function finish(
   status: DeliveryStatus,
 ): Promise<void> {
   if (!isAccepted(status)) await platform.store.remove(task.key);
-  else if (await recordAcceptance(platform, task.id, mail, status)) {
+  else if ((await recordAcceptance(platform, task.id, mail, status)).ok) {
     await platform.store.remove(task.key);
   }
 }
