@@ -160,7 +160,11 @@ class BegunContent {
     // Texts that name a second currency beside the first.
     const other = String.raw`(?:\{price\.\w+\.[a-z]{3}\}|<Fact name="price\.\w+\.[a-z]{3}" />)`;
     this.#replaceAll(new RegExp(` / ${other}| \\(${other}[^)]*\\)`, 'g'), '');
-    this.#replaceAll(/ such as one of \{trade\.[\w-]+\},/g, '');
+    const trades = this.#company.trades.join('|');
+    this.#replaceAll(
+      new RegExp(String.raw`(?::| such as one of)? ?\{trade\.(?!(?:${trades})\})[\w-]+\},?`, 'g'),
+      '',
+    );
     this.#edit('prices.yaml', (document) => {
       const before = String(document.get('currency')).toLowerCase();
       const amounts = document.get('amounts');
