@@ -13,6 +13,14 @@ import { readEntry, readPrices, writeTicket } from '#platform/content-choices.ts
 import type { Row } from '#mail/render-email.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
 
+/** Sizes of jobs, as the sales team reads them. */
+const SIZES = {
+  small: 'Small job',
+  medium: 'Medium job',
+  large: 'Large job',
+  quoted: 'Larger than the price list',
+} as const;
+
 /** Names the disciplines that a trade is measured from and the set lacks; nothing for an unknown trade. */
 async function findMissing(id: string, seen: readonly string[]): Promise<readonly string[]> {
   const { name = id, divisions = [] } = (await readEntry('trade', id)) ?? {};
@@ -22,7 +30,7 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
 
 /**
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3 files, 58
- * sheets: 24 architectural, 12 structural, 22 electrical; medium", and what is missing against the trades asked for.
+ * sheets: 24 architectural, 12 structural, 22 electrical. Medium job", and what is missing against the trades asked for.
  * `total` tells the visitor what the form counted.
  */
 export async function describeSheets(
@@ -49,11 +57,11 @@ export async function describeSheets(
   // Pages of text and files that were not counted have no size of job.
   const size =
     lacksFile || countSheets(sheets) === 0
-      ? 'not all of them counted as sheets'
-      : sizeJob(sheets, (await readPrices()).sizes);
+      ? 'Not all of them counted as sheets'
+      : SIZES[sizeJob(sheets, (await readPrices()).sizes)];
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
-    lead: [`${countThings(files.length, 'file')}, ${set}; ${size}`, ...missing.flat()],
+    lead: [`${countThings(files.length, 'file')}, ${set}. ${size}`, ...missing.flat()],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
     total: [{ label: 'Drawings', value: set }],
     ticket: await writeTicket(

@@ -45,12 +45,12 @@ test('the sales e-mail begins with the sheets, and names what is missing for the
   await send({ sheets: SHEETS, trades: [findTrade(ELECTRICAL).id, mep.id] });
   expect(read('sales')?.text.split('\n\n').slice(1, 3)).toEqual([
     expect.stringMatching(
-      /^2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; (?:small|medium|large|quoted)$/,
+      /^2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical\. (?:Small job|Medium job|Large job|Larger than the price list)$/,
     ),
     `${mep.name} asked for, no M or P sheets seen`,
   ]);
   expect(read('sales')?.html).toContain(
-    '2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; ',
+    '2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical. ',
   );
   expect(read('sales')?.text).toContain(
     '\n24 sheets, ARCH D, A-101, A-102, A-103\n34 sheets, mostly tabloid, S101\n',
@@ -173,7 +173,7 @@ test.each([
   ],
 ])('%s is told to the sales team', async (_, sheets, set) => {
   await send({ sheets: JSON.stringify(sheets) });
-  expect(read('sales')?.text).toContain(`2 files, ${set}; not all of them counted as sheets`);
+  expect(read('sales')?.text).toContain(`2 files, ${set}. Not all of them counted as sheets`);
   expect(read('visitor')?.text).toContain(`Drawings: ${set}`);
 });
 
@@ -197,7 +197,7 @@ test('a manual beside the drawings is told, and priced by the drawings', async (
   const manual = { ...ARCHITECTURAL, textPages: 352 };
   await send({ sheets: JSON.stringify([manual, REST]) });
   expect(read('sales')?.text).toMatch(
-    /2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; 352 pages of text; (?:small|medium|large|quoted)\n/,
+    /2 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; 352 pages of text\. (?:Small job|Medium job|Large job|Larger than the price list)\n/,
   );
   expect(read('sales')?.text).toContain('24 sheets and 352 pages of text, ARCH D, A-101');
 });
@@ -205,7 +205,7 @@ test('a manual beside the drawings is told, and priced by the drawings', async (
 test('sheets without numbers say nothing of what is missing', async () => {
   const sheets = JSON.stringify([{ ...ARCHITECTURAL, numbers: [], disciplines: {} }]);
   await send({ sheets, trades: [findTrade(MEP).id] });
-  expect(read('sales')?.text).toContain('2 files, 24 sheets; ');
+  expect(read('sales')?.text).toContain('2 files, 24 sheets. ');
   expect(read('sales')?.text).not.toContain('asked for');
 });
 

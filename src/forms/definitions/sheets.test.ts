@@ -42,7 +42,7 @@ test('4,096 bytes pass', () => {
 
 test('sheets are summed up by discipline, in the order of the set', () => {
   expect(describeSet(FILES)).toBe(
-    '58 sheets: 25 architectural, 12 structural, 20 electrical, 1 without a number',
+    '58 sheets: 25 architectural, 12 structural, 20 electrical, 1 unnumbered',
   );
   expect(describeSet([UNNUMBERED])).toBe('1 sheet');
   expect(describeFile(UNNUMBERED)).toBe('1 sheet, 24.5 by 37 in');

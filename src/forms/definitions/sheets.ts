@@ -96,7 +96,7 @@ const DISCIPLINE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes a set: "58 sheets: 24 architectural, 12 structural, 22 without a number", "58 sheets" where no numbers are known,
+ * Describes a set: "58 sheets: 24 architectural, 12 structural, 22 unnumbered", "58 sheets" where no numbers are known,
  * "3 sheets and 352 pages of text".
  */
 export function describeSet(files: readonly FileSheets[]): string {
@@ -109,7 +109,7 @@ export function describeSet(files: readonly FileSheets[]): string {
   const parts = [...letters].map(
     ([letter, number]) => `${number} ${DISCIPLINE_NAMES[letter] ?? letter}`,
   );
-  if (parts.length > 0 && numbered < sheets) parts.push(`${sheets - numbered} without a number`);
+  if (parts.length > 0 && numbered < sheets) parts.push(`${sheets - numbered} unnumbered`);
   const named = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
   const total = sheets === 0 ? [] : [`${countThings(sheets, 'sheet')}${named}`];
   const all = [...total, ...countPages(files)];
