@@ -159,7 +159,7 @@ function describeRecord(
 }
 
 /** Everything that is stored of an enquiry. */
-export interface EnquiryDetails {
+interface EnquiryDetails {
   readonly record: Stored<EnquiryRecord | undefined>;
   /** Fields of its record; none where that cannot be read. */
   readonly rows: readonly Row[];
@@ -168,7 +168,7 @@ export interface EnquiryDetails {
 }
 
 /** Reads everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
-export async function readDetails({ store }: Desk, id: string): Promise<Stored<EnquiryDetails>> {
+async function readDetails({ store }: Desk, id: string): Promise<Stored<EnquiryDetails>> {
   const held = await readParts(store, id);
   if (!held.ok) return held;
   const { record, files, statuses, tasks } = held.value;
