@@ -79,12 +79,6 @@ export const articles = [
 /** A draft. */
 export const withheldArticle = '/blogs/draft-notes';
 
-export const packages = [
-  { id: 'starter', title: 'Starter', price: '$300' },
-  { id: 'pro', title: 'Pro', price: '$750' },
-  { id: 'premium', title: 'Premium', price: '$1,500' },
-  { id: 'custom', title: 'Custom' },
-];
 /** A monthly package with a price, as the form and the e-mails call it. */
 export const monthly = { id: 'starter', title: 'Starter', called: 'Starter, $300 a month' };
 /** The offer that every form notes by itself. */
