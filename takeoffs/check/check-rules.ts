@@ -362,7 +362,7 @@ const layerOnce: Check = (sample, lines) =>
   });
 
 /** Hangers at a spacing are counted along every run of duct that is measured by its length. */
-const hangersOnEveryRun: Check = (sample, lines) => {
+const hangersOnEveryRun: Check = (_, lines) => {
   const hung = lines.filter(
     (one) => isOf('23 05 29')(one) && one.line.spacing !== undefined && !one.line.less,
   );
