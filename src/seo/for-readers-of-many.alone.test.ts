@@ -26,7 +26,7 @@ vi.mock('#content-model/list-articles.ts', () => ({
             title: `Note ${index + 1}`,
             description: `What note ${index + 1} says.`,
             topic: 'Bidding',
-            cover: {},
+            cover: { name: 'columns' },
             publishedOn: new Date(index * 86_400_000),
             updatedOn: new Date(index * 86_400_000),
           },

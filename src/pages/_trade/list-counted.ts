@@ -8,7 +8,7 @@ export interface CountedRow {
   readonly quantity: string;
   readonly unit: string;
   readonly amount: number;
-  /** Color of its first mark, "#B07D00". */
+  /** Color of its first mark. */
   readonly color: string;
   /** What it is made of: of counted things each is 1, of measured ones its share in the unit of the row. */
   readonly pieces: readonly number[];
