@@ -170,7 +170,7 @@ test.each([
   ['offers', 'until', /Last day.*left out, it stays/],
   ['offers', 'sentence', /nothing once it is over/],
   ['faq', 'questions.forOffer', /^Name of an offer: .*leaves the page when the offer is over/],
-  ['testimonials.yaml', 'testimonials.onHome', /home page too; the newest .* leads/],
+  ['testimonials.yaml', 'testimonials.onHome', /home page too, .*first on \/reviews/],
   ['testimonials.yaml', 'testimonials.placeholder', /^On: while it is a sample/],
   ['testimonials.yaml', 'testimonials.review', /without quotation marks/],
   ['company.yaml', 'thankYouPage', /^On: after a form .* goes on to \/thank-you/],
@@ -179,7 +179,7 @@ test.each([
   [
     'company.yaml',
     'estimators',
-    /\(left out, the company’s\).*first stands where .* no other.*nobody is named/,
+    /\(left out, the company’s\).*first stands where .* no other.*empty list names nobody/,
   ],
   ['company.yaml', 'analytics', /without cookies; left out, nobody/],
   ['company.yaml', 'hours.holidays', /closed.*next year before it begins/],

@@ -71,8 +71,13 @@ function readDescription(page: HTMLElement, control: HTMLElement): string {
   return ids.map((id) => find(page, `#${id}`).text).join(' ');
 }
 
-/** The quote form's hint on the message field. */
-const BID = 'The bid date and hour, the ZIP code of the job, trades not listed, and your bid form';
+/** What describes a field before anything is wrong with it, by form and name. */
+const HINTS: Readonly<Record<string, string>> = {
+  'quote-type': 'Full scope: every trade on the drawings. Specific trade: only what you bid',
+  'quote-message':
+    'The bid date and hour, the ZIP code of the job, trades not listed, and your bid form',
+  'contact-company': 'No company? Write your own name',
+};
 
 /** The quote form asks when the bid is due first, and for the company with what may be left out. */
 function sortQuote(names: readonly string[]): string[] {
@@ -145,9 +150,8 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
       group ? `fieldset:has(#${control.id}) legend` : `label[for=${control.id}]`,
     );
     expect(caption.text).toBe(required ? label : `${label} (optional)`);
-    const hint = name === 'message' && form === 'quote' ? BID : undefined;
     expect(readDescription(page, group ?? control)).toBe(
-      [hint, required ? words : undefined].filter(Boolean).join(' '),
+      [HINTS[`${form}-${name}`], required ? words : undefined].filter(Boolean).join(' '),
     );
     if (kind !== 'choice' || group) return;
     const options = control.querySelectorAll('option');
@@ -157,10 +161,10 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
   });
 });
 
-test('a form says its labels, what is wrong and its button, and not a word more', async () => {
+test('a form says its labels, hints, what is wrong and its button, and not a word more', async () => {
   const { page } = await submit('contact', {});
-  const words = INPUTS.contact.flatMap(({ label, required, missing }: PromisedField) =>
-    required ? [label, missing] : [`${label} (optional)`],
+  const words = INPUTS.contact.flatMap(({ name, label, required, missing }: PromisedField) =>
+    required ? [label, HINTS[`contact-${name}`] ?? '', missing] : [`${label} (optional)`],
   );
   find(page, '.summary').remove();
   const said = ['Leave this empty', ...words, 'Send message'].join('').replaceAll(' ', '');
