@@ -177,8 +177,3 @@ export async function listPartPictures() {
     })),
   );
 }
-
-/** An amount in a takeoff's own currency as its country writes it: "$1,234.56". */
-export function writeAmount(amount: number, { locale, currency }: DeliveredTakeoff): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
-}

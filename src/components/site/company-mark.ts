@@ -58,8 +58,3 @@ export function drawMark({ width, height, shapes, hasSiteColors }: Mark, ground:
     shapes: `<rect ${size} rx="${margin}" fill="${colors.paper}"/>${colored}`,
   };
 }
-
-/** Writes a drawing as an SVG file, for places that take no shapes. */
-export function writeMarkFile({ viewBox, shapes }: Drawn): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
-}
