@@ -9,6 +9,7 @@ import {
   readResponse,
   sweepAfter,
 } from '#tests/support/test-platform.ts';
+import { countSubmission } from './daily-limit.ts';
 import { expireEnquiries } from '../sweep/expire-enquiries.ts';
 
 renewPlatform();
@@ -20,6 +21,22 @@ function send(fields: Readonly<Record<string, string>> = {}, id: string = random
   visitors += 1;
   const email = `visitor${visitors}@example.com`;
   return platform.post({ ...CONTACT, email, ...fields }, { 'Idempotency-Key': id });
+}
+
+/** Counts how often the store is asked one call after another from now on: calls at once are one. */
+function countWaits(): () => number {
+  let waits = 0;
+  let atOnce = 0;
+  const begin = () => {
+    if (atOnce === 0) waits += 1;
+    atOnce += 1;
+  };
+  const end = () => (atOnce -= 1);
+  const { store } = platform;
+  const [create, readText] = [store.create.bind(store), store.readText.bind(store)];
+  store.create = (...of) => (begin(), create(...of).finally(end));
+  store.readText = (...of) => (begin(), readText(...of).finally(end));
+  return () => waits;
 }
 
 /** Sends so many messages, one after the other. Gives the status of each. */
@@ -69,6 +86,18 @@ test('no network uses up alone what all may send that looks automatic', async ()
   expect(countOf(200, await sendMany(90, { formToken: '' }))).toBe(30);
   platform.client = 'another';
   expect((await send({ formToken: '' })).status).toBe(200);
+});
+
+test('a full day refuses at once: the visitor waits for a few calls of the store, not for one a slot', async () => {
+  const count = (client: string, isAutomatic: boolean) =>
+    countSubmission({ ...platform, store: platform.store, client }, randomUUID(), isAutomatic);
+  for (let index = 0; index < 60; index += 1) await count(`network-${index}`, true);
+  for (let index = 0; index < 30; index += 1) await count('full', false);
+  const waits = countWaits();
+  expect(await count('full', false)).toBe(false);
+  expect(waits()).toBe(2);
+  expect(await count('another', true)).toBe(false);
+  expect(waits()).toBe(2 + 1 + 2);
 });
 
 test('of 100 at once, and with lists that never change, 30 are taken and mailed', async () => {

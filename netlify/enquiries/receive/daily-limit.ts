@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '#platform/platform.ts';
-import type { Store, Stored } from '#platform/store.ts';
+import { waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { nameDay } from '#platform/time.ts';
 import { KEYS } from '../queue/records.ts';
 
@@ -12,8 +12,9 @@ const MAX_AUTOMATIC = 60;
 
 /**
  * Takes one of so many slots of a folder for an owner: `false` where others have them all. A slot is a key that
- * only one writer can create, so no list is read. The owner's hash says where it begins to look, so that its
- * repeats find its own slot again, and that a slot is taken at the first call while few are.
+ * only one writer can create, so no list is read. The owner's hash says which it tries first: while few are taken that is
+ * one call. If it is taken, all are read at once, so that a full day is told in two calls' time; repeats of one owner
+ * try what is free in the same order, and so find the slot that one of them took.
  */
 async function takeSlot(
   store: Store,
@@ -24,11 +25,16 @@ async function takeSlot(
   const hash = createHash('sha256').update(id).digest();
   const owner = hash.toString('hex');
   const first = hash.readUInt32BE(0);
-  for (let step = 0; step < count; step += 1) {
-    const key = `${folder}${(first + step) % count}`;
-    const created = await store.create(key, owner);
-    if (!created.ok || created.value) return created;
-    const holder = await store.readText(key);
+  const slots = Array.from({ length: count }, (_, step) => `${folder}${(first + step) % count}`);
+  const created = await store.create(slots[0] ?? '', owner);
+  if (!created.ok || created.value) return created;
+  const holders = await waitForAll(...slots.map((slot) => store.readText(slot)));
+  if (!holders.ok) return holders;
+  if (holders.value.includes(owner)) return { ok: true, value: true };
+  for (const slot of slots.filter((_, index) => holders.value[index] === undefined)) {
+    const taken = await store.create(slot, owner);
+    if (!taken.ok || taken.value) return taken;
+    const holder = await store.readText(slot);
     if (!holder.ok) return holder;
     if (holder.value === owner) return { ok: true, value: true };
   }
