@@ -72,19 +72,19 @@ export async function readMultipart(
 
   const pairs: [string, string][] = [];
   const parsed: ParsedFile[] = [];
-  const found = { passedLimit: false, isEncoded: false };
+  const found = { passedLimit: false, unknownCharset: false };
   parser.on('field', (name, sent) => {
-    // The types promise a text; of a part in an encoding that the parser does not know it is none.
+    // Undefined, against the types, where the part's character set is unknown to the parser.
     const value = sent as string | undefined;
     if (value === undefined) {
-      found.isEncoded = true;
+      found.unknownCharset = true;
       return;
     }
-    // A part whose file name cannot be read has none, and comes as a field: the text would be the file.
+    // A file whose name the parser cannot read comes as a field: its bytes are no answer.
     if (name !== FILE_FIELD || value === '') pairs.push([name, value]);
   });
   parser.on('file', (_name, file, info) => {
-    // The types promise a name; a part without one has none.
+    // Undefined, against the types, where the part has no name.
     const { filename: name = '' } = info as { readonly filename?: string };
     // Browsers write a quotation mark so (HTML, multipart form data), and decode nothing else.
     const one: ParsedFile = { name: name.replaceAll('%22', '"'), chunks: [], isWhole: false };
@@ -113,7 +113,7 @@ export async function readMultipart(
       ? refuseBody(400, REFUSAL_MESSAGES.unreadable, fields)
       : refuseBody(400, FILE_MESSAGES.truncated, fields, FILE_FIELD);
   }
-  if (found.isEncoded) return refuseBody(400, REFUSAL_MESSAGES.unreadable, fields);
+  if (found.unknownCharset) return refuseBody(400, REFUSAL_MESSAGES.unreadable, fields);
   if (found.passedLimit) return refuseBody(413, REFUSAL_MESSAGES.tooLarge, fields);
   const isFileLost =
     parsed.length <= MAX_FILES && countParts(bytes, contentType) > pairs.length + parsed.length;
