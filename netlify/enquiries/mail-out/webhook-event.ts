@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
+import { SPEED_FIELD } from '#forms/definitions/speed.ts';
 import { CAMPAIGN, CHOICES } from '#forms/definitions/visit-fields.ts';
 import { UNANSWERED, writeRows, type Row } from '#mail/render-email.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
@@ -15,7 +16,7 @@ import { describeValues } from '../queue/describe-values.ts';
 import { AUTOMATIC, type Enquiry } from '../queue/enquiry.ts';
 
 /** Fields of a visit that an event carries by their names. Its sheets are sentences of the summary. */
-const ATTRIBUTION = ['landingPage', 'referrer', ...CHOICES, ...CAMPAIGN] as const;
+const ATTRIBUTION = ['landingPage', 'referrer', ...CHOICES, SPEED_FIELD, ...CAMPAIGN] as const;
 
 /**
  * The event of an accepted enquiry, as a receiver gets it: docs/webhook.md explains each field. A field may be

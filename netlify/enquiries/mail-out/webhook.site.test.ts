@@ -315,6 +315,12 @@ test('an event has the number to dial beside the one that was typed, or none', a
   expect(await dial('ask for Lee')).toBeNull();
 });
 
+test('an event says that a rush was chosen, and keeps the visitor’s clock to itself', async () => {
+  const visit = { speed: 'rush', plan: 'monthly', timeZone: 'America/New_York' };
+  const { data } = await composeEvent({ ...QUOTE_ENQUIRY, visit }, undefined);
+  expect(data.attribution).toEqual({ speed: 'rush', plan: 'monthly' });
+});
+
 test('what was not answered is left out of the fields, lists too', async () => {
   const answered = { name: 'Ann Lee', email: 'ann@example.com', services: ['Electrical'] };
   const values = { ...answered, company: '', trades: [] };
