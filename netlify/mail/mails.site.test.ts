@@ -8,10 +8,12 @@ const MAILER = { from: 'Datumline <site@datumline.example>', sales: 'sales@datum
 const { sales, visitor } = await composeMails(QUOTE_ENQUIRY, MAILER);
 
 describe('the e-mail to the sales team', () => {
-  test('leads with the urgency, in both forms', () => {
-    const [kind, urgency] = sales.text.split('\n\n');
-    expect([kind, urgency]).toEqual(['Quote request', 'Timeline: As soon as possible']);
-    expect(sales.html).toMatch(/Timeline: As soon as possible<\/p>.*Dana Whitfield/s);
+  test('leads with the files and the urgency, in both forms', () => {
+    const lead = sales.text.split('\n\n').slice(0, 3);
+    expect(lead).toEqual(['Quote request', '1 file, 300 KB', 'Timeline: As soon as possible']);
+    expect(sales.html).toMatch(
+      /1 file, 300 KB<.*Timeline: As soon as possible<\/p>.*Dana Whitfield/s,
+    );
   });
 
   test('phone and address can be followed', () => {
@@ -50,9 +52,9 @@ describe('the e-mail to the sales team', () => {
 describe('what a mailbox shows', () => {
   const previewOf = (html: string) => parseHtml(html).querySelector('div div')?.text;
 
-  test('of the sales e-mail: what is urgent, then who asks for what', () => {
+  test('of the sales e-mail: what was sent, what is urgent, then who asks for what', () => {
     expect(previewOf(sales.html)).toBe(
-      'Timeline: As soon as possible. Quote request from Whitfield & Sons Concrete Contractors of Northern Illinois',
+      '1 file, 300 KB. Timeline: As soon as possible. Quote request from Whitfield & Sons Concrete Contractors of Northern Illinois',
     );
   });
 
@@ -85,7 +87,7 @@ test('a link stands for files that are not attached, with their number and size 
   }));
   const several = await composeMails({ ...QUOTE_ENQUIRY, files, link: 'hash' }, MAILER);
   expect(several.sales.text).toMatch(/^Download the 2 files \(13 MB\):\n.*\/plans#hash\n/m);
-  expect(several.sales.html).toMatch(/plans#hash"[^>]*>Download the 2 files<\/a> \(13 MB\)\. /);
+  expect(several.sales.html).toMatch(/plans#hash"[^>]*>Download the 2 files<\/a> \(13 MB\)<\/p>/);
   expect(several.sales.text).toContain('Files:\nset-6.pdf (6 MB)\nset-7.pdf (7 MB)\n');
   expect(several.sales.text).toContain(
     'Whoever has this link can read the files: forward it with care. It works until 30 days after this e-mail.',
@@ -95,6 +97,23 @@ test('a link stands for files that are not attached, with their number and size 
     MAILER,
   );
   expect(one.sales.text).toMatch(/^Download the file \(7 MB\):\n/m);
+});
+
+test('files, sheets and price stand before whatever else there is to say', async () => {
+  const doubted = { ...COUNTED_ENQUIRY, automatic: 'no script', link: 'hash' } as const;
+  const { text, html } = (await composeMails(doubted, MAILER)).sales;
+  for (const written of [text, html]) {
+    const places = [
+      '1 file, 22 sheets',
+      'Download the file',
+      'About 22 sheets',
+      'Check this one',
+      'Reference',
+      'Whoever has this link',
+    ].map((words) => written.lastIndexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  }
 });
 
 /** The words of a text, each once. */

@@ -34,7 +34,7 @@ export interface SalesEmail {
   readonly projectType: string | undefined;
   /** When the visitor needs it, where the form asks and was answered. */
   readonly urgency: Row | undefined;
-  /** Sentences about the drawings, shown first. */
+  /** Sentences about files and drawings. With the price they stand first, in the first screen of a phone. */
   readonly lead: readonly string[];
   readonly notices: readonly Notice[];
   readonly rows: readonly Row[];
@@ -121,18 +121,12 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
           <strong>{sentence}</strong>
         </p>
       ))}
-      {notices.map(({ sentence }) => (
-        <p key={sentence} style={styles.notice}>
-          {sentence}
-        </p>
-      ))}
-      {urgent !== undefined && <p style={own.urgency}>{urgent}</p>}
       {download && (
         <p style={styles.text}>
           <a href={download.url} className="link" style={own.link}>
             {offer}
           </a>{' '}
-          ({writeSize(total)}). {privacy}
+          ({writeSize(total)})
         </p>
       )}
       {ticket && (
@@ -141,7 +135,14 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
           <TicketTable ticket={ticket} company={company} />
         </>
       )}
+      {notices.map(({ sentence }) => (
+        <p key={sentence} style={styles.notice}>
+          {sentence}
+        </p>
+      ))}
+      {urgent !== undefined && <p style={own.urgency}>{urgent}</p>}
       <Rows rows={rows} company={company} />
+      {privacy !== undefined && <p style={styles.text}>{privacy}</p>}
       <p className="second" style={styles.small}>
         Reply to this e-mail to answer the visitor.
       </p>
@@ -150,11 +151,12 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   return renderEmail(subject, element, [
     kind,
     ...lead,
+    ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}`] : []),
+    ...(ticket ? [`${TOLD}\n${writeTicketText(ticket)}`] : []),
     ...notices.map(({ sentence }) => sentence),
     ...(urgent === undefined ? [] : [urgent]),
-    ...(download ? [`${offer} (${writeSize(total)}):\n${download.url}\n${privacy ?? ''}`] : []),
-    ...(ticket ? [`${TOLD}\n${writeTicketText(ticket)}`] : []),
     writeRows(rows),
+    ...(privacy === undefined ? [] : [privacy]),
     'Reply to this e-mail to answer the visitor.',
   ]);
 }

@@ -9,6 +9,7 @@ import {
   sizeJob,
 } from '#forms/definitions/sheets.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
+import { writeSize } from '#forms/definitions/write-size.ts';
 import { readEntry, readPrices, writeTicket } from '#platform/content-choices.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
@@ -30,7 +31,8 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
 
 /**
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3 files, 58
- * sheets: 24 architectural, 12 structural, 22 electrical. Medium job", and what is missing against the trades asked for.
+ * sheets: 24 architectural, 12 structural, 22 electrical. Medium job", and what is missing against the trades asked for;
+ * without counted sheets, the files: "3 files, 13 MB".
  * `total` tells the visitor what the form counted.
  */
 export async function describeSheets(
@@ -45,8 +47,11 @@ export async function describeSheets(
   readonly ticket: Ticket | undefined;
 }> {
   const sheets = readSheets(visit?.sheets);
+  const number = countThings(files.length, 'file');
   if (sheets.length === 0 || files.length === 0) {
-    return { lead: [], byFile: [], total: [], ticket: undefined };
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    const lead = files.length === 0 ? [] : [`${number}, ${writeSize(size)}`];
+    return { lead, byFile: [], total: [], ticket: undefined };
   }
   const seen = sheets.flatMap(({ disciplines }) => Object.keys(disciplines));
   const trades = seen.length === 0 ? [] : [values['trades'] ?? []].flat();
@@ -61,7 +66,7 @@ export async function describeSheets(
       : SIZES[sizeJob(sheets, (await readPrices()).sizes)];
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
-    lead: [`${countThings(files.length, 'file')}, ${set}. ${size}`, ...missing.flat()],
+    lead: [`${number}, ${set}. ${size}`, ...missing.flat()],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
     total: [{ label: 'Drawings', value: set }],
     ticket: await writeTicket(
