@@ -218,12 +218,13 @@ function checkSpaces({ root }: BuiltPage): string[] {
   ];
 }
 
-/** As many stars are filled as their label says. */
+/** As many stars are filled as their label says, rounded. */
 function checkStars({ root }: BuiltPage): string[] {
   return root.querySelectorAll('.stars').flatMap((stars) => {
     const label = stars.getAttribute('aria-label') ?? '';
     const full = stars.querySelectorAll('.full').length;
-    return label.startsWith(`${full} out of 5`) ? [] : [`${full} stars are filled for "${label}"`];
+    const [rating = ''] = label.split(' out of 5 stars');
+    return Math.round(Number(rating)) === full ? [] : [`${full} stars are filled for "${label}"`];
   });
 }
 

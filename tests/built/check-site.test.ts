@@ -392,7 +392,7 @@ test.each<[text: string, files: Files]>([
     'Where is the row Chain link | 40 | LF?',
     { '/samples/fixture.html': '<tr><th>Chain link</th><td>41</td><td>LF</td></tr>' },
   ],
-  ['Where is Exclusions Gates?', { '/samples/fixture.html': '<h3>Exclusions</h3>' }],
+  ['Where is Gates?', { '/samples/fixture.html': '<h3>Exclusions</h3>' }],
   [
     'No link leads to /workbooks/fixture.xlsx',
     { '/samples/fixture.html': '<a href="/workbooks/fence.xlsx">Workbook</a>' },

@@ -64,7 +64,7 @@ function listTexts({ project, marks, cost, scope, parts, plans }: DeliveredTakeo
       note,
       ...rows.map(({ name, parts: how, figure }) => [name, ...how, figure].join(' ')),
     ]),
-    ...scope.map(({ title, entries }) => [title, ...entries].join(' ')),
+    ...scope.flatMap(({ title, entries }) => [title, entries.join(' ')]),
     ...parts.flatMap(({ title, lead = '', blocks }) => [
       title,
       lead,
