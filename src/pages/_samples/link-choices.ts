@@ -2,7 +2,7 @@ import { layered } from '#styles/layers.ts';
 import { type DeliveredTakeoff, readCell, type TakeoffRow } from '#content-model/takeoff.ts';
 
 /** A mark of the legend or a row of the table: what choosing it lights, and what the readout then says. */
-export interface Choice {
+export interface PlanChoice {
   /** Class of its entry, `m1`, `m2` … for marks and `i1`, `i2` … for rows; its readout has the same with `o-` before it. */
   name: string;
   kind: 'mark' | 'row';
@@ -31,14 +31,14 @@ export function numberRows({ table }: DeliveredTakeoff) {
 }
 
 /** Everything that can be selected: marks in the order of the legend, then rows. */
-export function listChoices(
+export function listPlanChoices(
   { marks, table }: DeliveredTakeoff,
   rows: readonly NumberedRow[],
-): Choice[] {
+): PlanChoice[] {
   const listSums = (lines: TakeoffRow['lines']) =>
     lines.map(({ of = '', sum }) => [of, sum] as const);
   return [
-    ...marks.map(({ tag, label, quantity, lights, plan, lines }, index): Choice => ({
+    ...marks.map(({ tag, label, quantity, lights, plan, lines }, index): PlanChoice => ({
       name: `m${index + 1}`,
       kind: 'mark',
       shapes: new Set(lights),
@@ -46,7 +46,7 @@ export function listChoices(
       title: `${tag} ${label}: ${quantity}`,
       sums: listSums(lines),
     })),
-    ...rows.map(({ number, row }): Choice => {
+    ...rows.map(({ number, row }): PlanChoice => {
       const quantity = [readCell(table, row, 'quantity'), readCell(table, row, 'unit')];
       return {
         name: `i${number}`,
@@ -65,7 +65,7 @@ export function listChoices(
  * shapes, and a mark the rows that share one of them; the plan with its shapes is the shown one (`--pinned`,
  * `--shown`, which the viewer reads). The viewer's own styles dim the other shapes; without `:has()` nothing is dimmed.
  */
-export function writeLinks(choices: readonly Choice[]): string {
+export function writeLinks(choices: readonly PlanChoice[]): string {
   const shapes = [...new Set(choices.flatMap((choice) => [...choice.shapes]))];
   const lit = shapes.map((shape) => {
     const names = choices.filter(({ shapes }) => shapes.has(shape)).map(({ name }) => `.${name}`);
