@@ -13,7 +13,7 @@ export interface Mail {
  * Cause of a refusal. `recipient` and `content` concern this message; `sender`, `quota` and `key`
  * concern the account, so the next message would be refused too.
  */
-export type Refusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
+export type MailRefusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
 
 /**
  * Result of sending an e-mail. `accepted`: the provider has it, now or from an earlier try, under the id
@@ -24,7 +24,7 @@ export type Delivery =
   | { readonly outcome: 'accepted'; readonly id: string }
   | {
       readonly outcome: 'refused';
-      readonly about: Refusal;
+      readonly about: MailRefusal;
       readonly reason: string;
       /** Milliseconds the provider asked to be left alone. */
       readonly retryAfter?: number;

@@ -1,6 +1,6 @@
 import { AttachmentUnreadable, type Attachment } from './attachment.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Delivery, FinalReport, MailEvent, Mailer, Refusal } from './mailer.ts';
+import type { Delivery, FinalReport, MailEvent, Mailer, MailRefusal } from './mailer.ts';
 import { DAY } from './time.ts';
 
 /** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
@@ -45,7 +45,7 @@ const NO_RESPONSE: Delivery = { outcome: 'unknown', reason: 'no answer' };
  * `validation_error` for several things and names the field in the sentence: with status 403 it is
  * always the sender's domain.
  */
-function classifyRefusal(status: number, name: string, message: string): Refusal {
+function classifyRefusal(status: number, name: string, message: string): MailRefusal {
   if (status === 429) return 'quota';
   if (status === 403 && name === 'validation_error') return 'sender';
   if (status === 401 || status === 403) return 'key';

@@ -13,7 +13,7 @@ import {
 } from '../support/recording-resend.ts';
 import { MemoryMailer } from '../support/test-platform.ts';
 import { openBlobsStore } from '#platform/blobs-store.ts';
-import type { MailEvent, Refusal } from '#platform/mailer.ts';
+import type { MailEvent, MailRefusal } from '#platform/mailer.ts';
 import { openResendMailer } from '#platform/resend-mailer.ts';
 import { testMailer } from './test-mailer.ts';
 import { testStore } from './test-store.ts';
@@ -27,7 +27,7 @@ const ADDRESSES = {
   fallback: 'office@example.com',
 };
 
-const RESEND_REFUSALS: Readonly<Record<Refusal, ResendFault>> = {
+const RESEND_REFUSALS: Readonly<Record<MailRefusal, ResendFault>> = {
   sender: 'bad-sender',
   recipient: 'bad-recipient',
   content: 'refused',

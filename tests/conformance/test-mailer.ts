@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AttachmentUnreadable, type Attachment } from '#platform/attachment.ts';
-import type { Mail, MailEvent, Mailer, Refusal } from '#platform/mailer.ts';
+import type { Mail, MailEvent, Mailer, MailRefusal } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 
 /** Fault of the provider for the next e-mails. */
 export type MailerFault =
   /** Refuses for this reason. */
-  | { readonly refuses: Refusal; readonly retryAfter?: number }
+  | { readonly refuses: MailRefusal; readonly retryAfter?: number }
   /** Fails before anything is taken. */
   | 'fails'
   /** Takes the e-mail, and its response is lost. */
