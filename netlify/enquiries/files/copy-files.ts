@@ -65,14 +65,14 @@ export async function copyFiles(
   );
   const files = copies.map(({ file, hash }) => ({ ...file, sha256: hash.digest('hex') }));
   return {
-    kept: files.map((file) => ({ ...describeFile(file), folder: file.folder })),
+    kept: files.map((file) => ({ ...pickFileFacts(file), folder: file.folder })),
     attachments: files.map((file) => attach(file, file)),
     stored,
   };
 }
 
 /** Returns a file's facts without its place. */
-export function describeFile({ name, type, size, sha256 }: FileFacts): FileFacts {
+export function pickFileFacts({ name, type, size, sha256 }: FileFacts): FileFacts {
   return { name, type, size, sha256 };
 }
 
@@ -87,5 +87,5 @@ export function openStored(store: Store, id: string, { folder, size }: KeptFile)
 
 /** Returns a file as an e-mail carries it. */
 export function attach(facts: FileFacts, { size, read }: Bytes): Attachment {
-  return { ...describeFile(facts), read: () => read(0, size) };
+  return { ...pickFileFacts(facts), read: () => read(0, size) };
 }

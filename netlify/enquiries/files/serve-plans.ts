@@ -5,7 +5,7 @@ import { writeSize } from '#forms/definitions/write-size.ts';
 import { AttachmentUnreadable } from '#platform/attachment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Store } from '#platform/store.ts';
-import { describeFile, openStored } from './copy-files.ts';
+import { pickFileFacts, openStored } from './copy-files.ts';
 import type { EnquiryRecord } from '../queue/records.ts';
 import { openLink } from './plans-link.ts';
 
@@ -76,6 +76,6 @@ export async function servePlans(request: Request, { store }: Platform): Promise
   if (!opened.value) return refuseLink();
   if (place !== '') return givePiece(request, store, opened.value, place);
   const { reference, files } = opened.value;
-  const listing: PlansListing = { success: true, reference, files: files.map(describeFile) };
+  const listing: PlansListing = { success: true, reference, files: files.map(pickFileFacts) };
   return Response.json(listing, { headers: PRIVATE_HEADERS });
 }

@@ -9,7 +9,7 @@ import { fileFactsSchema } from '#platform/attachment.ts';
 import { readLocalWords } from '#platform/content-choices.ts';
 import { readCompany, readPhoneLinker } from '#platform/read-company.ts';
 import { AUTOMATIC_NOTICES, nameTrades } from './compose.ts';
-import { describeFile } from '../files/copy-files.ts';
+import { pickFileFacts } from '../files/copy-files.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeValues } from '../queue/describe-values.ts';
@@ -137,7 +137,7 @@ export async function composeEvent(
       phoneLink: linkPhone(read('phone') ?? '') ?? null,
       summary: [...lead, writeRows(answered)].join('\n'),
       doubt: doubt ?? null,
-      files: link === undefined ? null : { link, list: files.map(describeFile) },
+      files: link === undefined ? null : { link, list: files.map(pickFileFacts) },
       attribution: Object.fromEntries(
         ATTRIBUTION.flatMap((name) => {
           const value = visit[name];

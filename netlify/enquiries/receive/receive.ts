@@ -14,7 +14,7 @@ import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
 import { chooseResponder, type Responder } from './responder.ts';
 import { checkEnquiry, detectAutomatic } from './check-enquiry.ts';
 import { composeMails, tryCompose } from '../mail-out/compose.ts';
-import { copyFiles, describeFile } from '../files/copy-files.ts';
+import { copyFiles, pickFileFacts } from '../files/copy-files.ts';
 import { deliver, recordAcceptance, sendMail } from '../mail-out/deliver.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
 import {
@@ -125,7 +125,7 @@ async function prepare(
     form: form.id,
     values: checked.values,
     automatic,
-    files: kept.map(describeFile),
+    files: kept.map(pickFileFacts),
     link: isLarge ? hashLink(platform, id, 'sales') : undefined,
     visit,
   };
