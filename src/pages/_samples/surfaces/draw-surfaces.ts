@@ -9,7 +9,7 @@ import {
   type Surface,
   type SurfaceGrid,
 } from './grid.ts';
-import { makeProjection, type Place } from './projection.ts';
+import { makeProjection, type SpacePoint } from './projection.ts';
 import { Sketch } from './sketch.ts';
 
 /** Degrees that the viewer looks down: less hides the far side behind the near one when it is seen from uphill. */
@@ -64,13 +64,13 @@ export function drawSurfaces(
   const height = scale * (span * flat + (highest - lowest) * EXAGGERATION * tall);
 
   const project = makeProjection({ azimuth, tilt: TILT, exaggeration: EXAGGERATION });
-  const middle: Place = [
+  const middle: SpacePoint = [
     grid.origin[0] + across / 2,
     grid.origin[1] + down / 2,
     (lowest + highest) / 2,
   ];
   const center = project(middle);
-  const place = (at: Place): Point => {
+  const place = (at: SpacePoint): Point => {
     const seen = project(at);
     return [width / 2 + (seen.x - center.x) * scale, height / 2 + (seen.y - center.y) * scale];
   };
@@ -177,7 +177,7 @@ function findBed(
 }
 
 /** Draws the north arrow beyond the north edge. */
-function drawNorth(sketch: Sketch, place: (at: Place) => Point, [x, y, z]: Place): void {
+function drawNorth(sketch: Sketch, place: (at: SpacePoint) => Point, [x, y, z]: SpacePoint): void {
   const [tail, tip] = [place([x, y - 14, z]), place([x, y - 26, z])];
   const barbs = [-2.5, 2.5].map((aside) => [place([x + aside, y - 22, z]), tip]);
   sketch.stroke([[tail, tip], ...barbs], 1.2);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeProjection, type Place } from './projection.ts';
+import { makeProjection, type SpacePoint } from './projection.ts';
 
 /** Tilt that shortens all three axes alike, where the plan is turned by 45 degrees. */
 const ISOMETRIC_TILT = (Math.atan(Math.SQRT1_2) * 180) / Math.PI;
 
-const east: Place = [10, 0, 0];
-const south: Place = [0, 10, 0];
-const up: Place = [0, 0, 10];
+const east: SpacePoint = [10, 0, 0];
+const south: SpacePoint = [0, 10, 0];
+const up: SpacePoint = [0, 0, 10];
 
 describe('a view', () => {
   test('from the southeast in isometric shortens every axis to the square root of two thirds', () => {
@@ -27,7 +27,7 @@ describe('a view', () => {
       const project = makeProjection({ azimuth, tilt: 30, exaggeration: 1 });
       const sides = { north: [0, -1, 0], east: [1, 0, 0], south: [0, 1, 0], west: [-1, 0, 0] };
       return Object.entries(sides)
-        .map(([side, place]) => ({ side, near: project(place as unknown as Place).near }))
+        .map(([side, place]) => ({ side, near: project(place as unknown as SpacePoint).near }))
         .sort((a, b) => b.near - a.near)[0]?.side;
     };
     expect([0, 90, 180, 270].map(nearest)).toEqual(['north', 'east', 'south', 'west']);

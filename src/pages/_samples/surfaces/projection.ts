@@ -1,5 +1,5 @@
 /** A place in space, in feet: right and down on the plan, and up. */
-export type Place = readonly [x: number, y: number, z: number];
+export type SpacePoint = readonly [x: number, y: number, z: number];
 
 /** A direction that things are seen from. Parallel lines stay parallel, and lengths along an axis keep one scale. */
 interface View {
@@ -21,7 +21,7 @@ interface Seen {
 }
 
 /** Makes the projection of a view. It turns about the plan's origin. */
-export function makeProjection({ azimuth, tilt, exaggeration }: View): (place: Place) => Seen {
+export function makeProjection({ azimuth, tilt, exaggeration }: View): (place: SpacePoint) => Seen {
   const [turn, down] = [(azimuth * Math.PI) / 180, (tilt * Math.PI) / 180];
   const [east, south] = [Math.sin(turn), -Math.cos(turn)];
   const [sin, cos] = [Math.sin(down), Math.cos(down)];
