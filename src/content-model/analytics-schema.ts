@@ -38,7 +38,7 @@ const INSTEAD =
   'sets cookies or needs more than the security policy of the pages gives. Count without cookies: plausible, umami, fathom, goatcounter or cloudflare. For ads, "thankYouPage: true" gives sent forms an address of their own. docs/counting.md says what an engineer can do';
 
 /** Says what to use instead of a script that the pages do not run; undefined for any other. */
-export function refuseScript(named: string): string | undefined {
+function refuseScript(named: string): string | undefined {
   const name = REFUSED.find(([, pattern]) => pattern.test(named))?.[0];
   return name === undefined ? undefined : `${name} ${INSTEAD}`;
 }

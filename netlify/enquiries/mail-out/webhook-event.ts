@@ -82,7 +82,7 @@ function writeHtml(heading: string, sentences: readonly string[], rows: readonly
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Writes an answer for a cell of a spreadsheet: one text, which is no formula. */
-export function writeCell(value: string | readonly string[]): string {
+function writeSpreadsheetCell(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.join(', ');
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -133,7 +133,7 @@ export async function composeEvent(
       form: enquiry.form,
       title: form.title,
       fields: Object.fromEntries(fields),
-      cells: Object.fromEntries(fields.map(([name, value]) => [name, writeCell(value)])),
+      cells: Object.fromEntries(fields.map(([name, value]) => [name, writeSpreadsheetCell(value)])),
       phoneLink: linkPhone(read('phone') ?? '') ?? null,
       summary: [...lead, writeRows(answered)].join('\n'),
       doubt: doubt ?? null,
