@@ -22,12 +22,12 @@ import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
 import type { JobPrices } from '#forms/definitions/job-price.ts';
 import type { JobScope } from '#forms/definitions/job-scope.ts';
+import { type Ticket } from '#forms/definitions/ticket.ts';
 import {
   writeTicket as write,
   type CountedSet,
-  type Ticket,
   type TicketCopy,
-} from '#forms/definitions/ticket.ts';
+} from '#forms/definitions/write-ticket.ts';
 import type { ChoiceName } from '#forms/definitions/visit-fields.ts';
 import { readCompany, readPhone } from './read-company.ts';
 

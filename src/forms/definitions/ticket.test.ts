@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SHEET_COPY } from '#tests/support/job-prices.ts';
 import { readJobScope } from './job-scope.ts';
-import { describePrice, describeRushOffer, listMoments, writeTicket } from './ticket.ts';
+import { describePrice, describeRushOffer, listMoments } from './ticket.ts';
+import { writeTicket } from './write-ticket.ts';
 
 const COPY = { ...SHEET_COPY, sizes: { small: 10, medium: 30, large: 60 } };
 

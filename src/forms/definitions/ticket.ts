@@ -1,9 +1,5 @@
 import { endSentence } from './end-sentence.ts';
-import { scheduleJob, type Delivery, type Schedule, type Station } from './delivery.ts';
-import { findJobTime, priceJob, type JobPrices } from './job-price.ts';
-import type { JobScope } from './job-scope.ts';
-import { countThings } from './count-things.ts';
-import { countSheets, sizeJob, type FileSheets, type JobSizes } from './sheets.ts';
+import type { Schedule, Station } from './delivery.ts';
 
 /**
  * Price and hour of a job, the same wherever they stand: pages, forms, thanks and e-mails draw these fields. What is
@@ -17,50 +13,6 @@ export interface Ticket extends Schedule {
   readonly offer: string;
   readonly notes: string;
   readonly isRush: boolean;
-}
-
-/** Sources of a ticket: the price list, the office's clock, and words. */
-export interface TicketCopy {
-  /** Before the number of sheets. */
-  readonly about: string;
-  /** Shown if a file of the set could not be counted. */
-  readonly uncounted: string;
-  readonly sizes: JobSizes;
-  readonly prices: JobPrices;
-  readonly delivery: Delivery;
-}
-
-/** A set of drawings as far as it was counted. */
-export interface CountedSet {
-  readonly sheets: readonly FileSheets[];
-  /** True where a PDF of the set was not counted: what it holds is not in the price. */
-  readonly lacksFile: boolean;
-}
-
-/**
- * Writes the ticket of a set of drawings; undefined where none of its sheets were counted.
- *
- * @param now milliseconds since 1970
- * @param visitorZone the visitor's time zone, an IANA name
- */
-export function writeTicket(
-  { about, uncounted, sizes, prices, delivery }: TicketCopy,
-  { sheets, lacksFile }: CountedSet,
-  scope: JobScope,
-  now: number,
-  visitorZone?: string,
-): Ticket | undefined {
-  const count = countSheets(sheets);
-  if (count === 0) return undefined;
-  const size = sizeJob(sheets, sizes);
-  const { others, ending, ...priced } = priceJob(prices, scope, size);
-  return {
-    job: `${about} ${countThings(count, 'sheet')}`,
-    ...priced,
-    notes: [...others, ...(lacksFile ? [uncounted] : []), ending].filter(Boolean).join(' '),
-    isRush: scope.isRush,
-    ...scheduleJob(delivery, findJobTime(prices, scope, size), now, visitorZone),
-  };
 }
 
 /** Station of the delivery at the chosen speed; undefined where the quote states it. */

@@ -8,7 +8,8 @@ import {
   settleScans,
   type ScanAnswer,
 } from '#forms/definitions/sheets.ts';
-import { writeTicket, type Ticket } from '#forms/definitions/ticket.ts';
+import { type Ticket } from '#forms/definitions/ticket.ts';
+import { writeTicket } from '#forms/definitions/write-ticket.ts';
 import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
 
 /** Milliseconds after which a file is given up. */
