@@ -1,3 +1,4 @@
+import { spaceText } from '../geometry/prepare.ts';
 import { samples, trades } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
@@ -27,6 +28,7 @@ for (const [route, longest, isRepeated] of MAX_HEIGHTS) {
       const measure = async (width: number) => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(route);
+        await page.evaluate(spaceText, false);
         return page.evaluate(() => document.documentElement.scrollHeight);
       };
       const onPhone = await measure(390);

@@ -25,8 +25,8 @@ function countColumns(row: HTMLTableRowElement): number {
     .reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
 
-/** Figures that say what they are: an amount by its currency, "$5,620.80", "−$755.12", "A$150", and a quantity by its unit, "1,792 SF". */
-const PLAIN_FIGURES = [/^[-−]?[A-Z]{0,3}\p{Sc}/u, /\d [A-Z]{2}$/];
+/** Figures that say what they are: an amount by its currency, "$5,620.80", "−$755.12", "A$150", a quantity by its unit, "1,792 SF", and a section by its digits. */
+const PLAIN_FIGURES = [/^[-−]?[A-Z]{0,3}\p{Sc}/u, /\d [A-Z]{2}$/, /^\d{2} \d{2} \d{2}/];
 
 /**
  * A cell below the name of its row, where rows are stacked, has a label: else it is a figure of nobody knows what. A
@@ -35,19 +35,28 @@ const PLAIN_FIGURES = [/^[-−]?[A-Z]{0,3}\p{Sc}/u, /\d [A-Z]{2}$/];
 export function checkStackedCells(): readonly Fault[] {
   return [...document.querySelectorAll('tr:has(> th)')].flatMap((row) => {
     if (!isShown(row) || readStyle(row).display === 'table-row') return [];
+    // Columns that keep their heads.
+    const heads = row.closest('table')?.querySelectorAll('thead th:not(:first-child)') ?? [];
+    if ([...heads].some(isShown)) return [];
     const name = row.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+    const around = (cell: Element, side: string) => getComputedStyle(cell, side).content;
+    const read = (cell: Element) => {
+      const unit = around(cell, '::after');
+      return cell.textContent.trim() + (unit.startsWith('"') ? ` ${unit.slice(1, -1).trim()}` : '');
+    };
     const bare = [...row.querySelectorAll('td')].filter(
       (cell) =>
-        isShown(cell) && ['none', 'normal'].includes(getComputedStyle(cell, '::before').content),
+        isShown(cell) &&
+        cell.getBoundingClientRect().top >= name &&
+        ['none', 'normal'].includes(around(cell, '::before')),
     );
     const isPlain = (cell: Element) =>
       PLAIN_FIGURES.some(
         (figure) =>
-          figure.test(cell.textContent.trim()) &&
-          bare.filter(({ textContent }) => figure.test(textContent.trim())).length === 1,
+          figure.test(read(cell)) && bare.filter((one) => figure.test(read(one))).length === 1,
       );
     return bare
-      .filter((cell) => cell.getBoundingClientRect().top >= name && !isPlain(cell))
+      .filter((cell) => !isPlain(cell))
       .map((cell) => ({ where: describe(cell), what: 'has no label in its stacked row', by: 1 }));
   });
 }

@@ -10,6 +10,8 @@ export const ON_DEMAND = [
   'table.long tr:nth-child(n + 6), .stacked .further', // rows that a phone folds away
   '#between-trades dl > :nth-child(n + 4), .cells:has(+ .narrow-only) > :nth-child(n + 5)', // so do items between trades, and kinds of work
   '.scriptless, [data-part=without-script]', // painted without JavaScript
+  '.ruler + .stacked, #jobs thead th:first-child', // in place of a ruler without a script; named for screen readers
+  '.ticket :is([data-station=rush], [data-part=rush])', // the other speed of a ticket
   "form:not(:has([value='specific-trade']:checked)) .field:has([name='trades'])", // asked for with a specific trade
   '.title-block .fill, .workbook', // illustrations, painted where there is space for them
 ].join();
