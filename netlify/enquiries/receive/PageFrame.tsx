@@ -3,20 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { ReactElement, ReactNode } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
 import { linkPhone } from '#content-model/phone.ts';
+import { STYLE_SHEETS } from '#platform/style-sheets.ts';
 import { deriveColors, placeColors } from '#styles/colors.ts';
-
-/**
- * The site's own style sheets. Netlify's bundler follows these addresses and packs the files with the
- * function; the page's hashed ones are known to the build alone.
- */
-const SHEETS = [
-  new URL('../../../src/styles/tokens.css', import.meta.url),
-  new URL('../../../src/styles/base.css', import.meta.url),
-  new URL('../../../src/styles/patterns.css', import.meta.url),
-  new URL('../../../src/styles/button.css', import.meta.url),
-  new URL('../../../src/components/enquiry-form/forms.css', import.meta.url),
-  new URL('../../../src/components/enquiry-form/file-field.css', import.meta.url),
-];
 
 /** The page loads no font files and falls back to the visitor's own. */
 const OWN_RULES = `
@@ -33,7 +21,8 @@ let style: string | undefined;
 /** The style sheets in the colors of the company, which stays the same while a function runs. */
 function readStyle({ accent }: Company): string {
   const colors = deriveColors(accent);
-  const sheets = () => SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8'), colors));
+  const sheets = () =>
+    STYLE_SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8'), colors));
   return (style ??= [...sheets(), OWN_RULES].join('\n'));
 }
 
