@@ -82,6 +82,8 @@ test.describe('for a visitor in Perth', () => {
           await page.clock.setFixedTime(now);
           await page.goto(route);
           const ticket = page.locator('main .ticket').first();
+          // What is out of sight is not laid out, and has no text as it is shown.
+          await ticket.scrollIntoViewIfNeeded();
           const { height } = (await ticket.boundingBox()) ?? {};
           await expect(ticket.locator('li:visible')).toHaveText(stations, { useInnerText: true });
           expect((await ticket.boundingBox())?.height).toBe(height);

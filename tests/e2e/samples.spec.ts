@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { spaceText } from '../geometry/prepare.ts';
 import { samples } from '../site/whole.ts';
 import { expect, fullIf, readingTest as test } from '../support/test.ts';
 
@@ -165,6 +166,8 @@ for (const [how, open] of Object.entries({
     `${how} on a card opens its PDF in a new tab and leaves the page where it was`,
     fullIf(how === 'Enter'),
     async ({ page, context }) => {
+      // Where a card is scrolled to depends on the heights above it, which are guesses until they are laid out.
+      await page.evaluate(spaceText, false);
       const card = page.locator('[data-sample]').last();
       await card.focus();
       const before = await page.evaluate(() => scrollY);

@@ -50,8 +50,8 @@ function flowsInside(element: Element): boolean {
 }
 
 function judgeWidth(group: Element): readonly Fault[] {
-  // A scale's figures stand below its ticks.
-  if (group.matches('[aria-hidden=true]')) return [];
+  // A scale's figures stand below its ticks, and two buttons are as wide as their words need.
+  if (group.matches('[aria-hidden=true], .actions')) return [];
   const box = group.getBoundingClientRect();
   const slot = findSlot(group);
   const [before, after] = [box.left - slot.left, slot.right - box.right];

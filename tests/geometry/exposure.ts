@@ -24,6 +24,7 @@ export const WIDE_ONLY = [
   '.section .drawing, .service .picture, #claims figure', // a narrow window leaves these pictures out
   // Each cell has its label on a phone, and a quantity its unit.
   '.stacked:not(.text) thead, .stacked :is(.none, .unit)',
+  ".priced [data-label='Order'], .under th small", // net and waste tell the order; a sum stands beside its quantity
   '.proof tbody tr:nth-child(n + 5)', // a phone shows the costliest four
   '.holding',
   '.facts .counts, .line .says, .second .kind', // a sample is a row on a phone

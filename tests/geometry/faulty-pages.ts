@@ -60,7 +60,17 @@ export const faultyPages: readonly (readonly [
     'a stacked row of an amount beside its name and another below',
     '<table><tbody><tr><th>Wall</th><td>$4.10</td><td>$5,620.80</td></tr></tbody></table>',
     'tbody, tr { display: block } th, td { display: inline-block } td + td { display: block }',
-    /td “\$5,620\.80” has no label in its stacked row/,
+  ],
+  [
+    'a stacked row of a figure and an amount',
+    '<table><tbody><tr><th>Wall</th><td>1,792</td><td>$5,620.80</td></tr></tbody></table>',
+    'tbody, tr, th, td { display: block }',
+    /td “1,792” has no label in its stacked row/,
+  ],
+  [
+    'a stacked row of a figure with its unit in a pseudo-element',
+    '<table><tbody><tr><th>Wall</th><td>1,792</td><td>$5,620.80</td></tr></tbody></table>',
+    'tbody, tr, th, td { display: block } td:first-of-type::after { content: " SF" }',
   ],
   [
     'cut text',
