@@ -114,7 +114,7 @@ test('a set of three files is counted in the browser, priced, sent and thanked f
   expect(sales?.text).toContain(`Package: ${monthly.called}`);
   expect(sales?.text).toContain('utm_source: spring-letter');
   expect(sales?.text).toMatch(
-    /^Quote request\n\n3 files, 58 sheets: 24 architectural, 12 structural, 22 electrical; \w+\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
+    /^Quote request\n\n3 files, 58 sheets: 24 architectural, 12 structural, 22 electrical\. (?:Small|Medium|Large) job\n\nMEP and HVAC asked for, no M or P sheets seen\n\n/,
   );
   expect(sales?.text).not.toContain('no E sheets');
 });
@@ -187,10 +187,10 @@ test('what the server would refuse by its content is refused at once, in its wor
     ...faulty.map(([, name, bytes]) => pdf(name, Buffer.from(bytes))),
     pdf('large.pdf', large),
   ]);
-  const sentences = [...faulty.map((row) => row[3] ?? ''), FILE_SENTENCES.contentMismatch];
+  const sentences = [...faulty.map((row) => row[3] ?? ''), FILE_SENTENCES.notDownloaded];
   await expect(page.locator('.plan-list .plan-state')).toHaveText(sentences);
   await expect(page.locator('.field [aria-live=polite]')).toContainText(
-    `large.pdf: ${FILE_SENTENCES.contentMismatch}`,
+    `large.pdf: ${FILE_SENTENCES.notDownloaded}`,
   );
   expect(asked.filter((path) => path.startsWith('/api/uploads'))).toEqual([]);
 });

@@ -129,7 +129,7 @@ test('thanks stand with the form that was sent, on its page and on the page that
   await expect(notice).toContainText('That is by 12 pm today.');
   // It was seen before.
   await expect(notice).not.toBeFocused();
-  await notice.getByRole('link').click();
+  await notice.getByRole('link', { name: 'Send another?' }).click();
   await expect(page.getByRole('heading', { name: 'Request for quote' })).toBeInViewport();
 });
 
