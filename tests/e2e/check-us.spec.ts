@@ -97,7 +97,7 @@ test('a script that does not come says so, and another press tries again', async
   expectErrors(/_astro\/.*\.js/);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await page.route(/\/_astro\/.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.route(/\/CheckScript\..*\.js$/, (route) => route.abort(), { times: 1 });
   await entrance(page).click();
   const failed = page.getByText('The plan could not be opened.');
   await expect(failed).toBeVisible();
