@@ -32,6 +32,10 @@ export async function loadEverything(): Promise<void> {
       image.addEventListener('error', resolve, { once: true });
     });
   }
+  // Pictures that lie side by side were moved, too.
+  for (const element of document.querySelectorAll('main *')) {
+    if (element.scrollLeft > 0) element.scrollTo({ left: 0, behavior: 'instant' });
+  }
   scrollTo({ top: 0, behavior: 'instant' });
   await document.fonts.ready;
 }
