@@ -9,12 +9,12 @@ const MAX_HEIGHTS: readonly (readonly [route: string, longest: number, isRepeate
   ['/reviews', 5700, false],
   ['/samples', 8000, false],
   ['/about', 5500, false],
-  ...trades.map(({ path }, index) => [path, 5800, index > 0] as const),
+  ...trades.map(({ path }, index) => [path, 9500, index > 0] as const),
   ...samples.map(
     ({ id }) =>
       [
         `/samples/${id}`,
-        ['concrete', 'concrete-masonry-units'].includes(id) ? 9500 : 14_000,
+        ['concrete', 'concrete-masonry-units'].includes(id) ? 11_600 : 14_000,
         id !== 'concrete',
       ] as const,
   ),
