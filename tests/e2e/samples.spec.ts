@@ -255,12 +255,15 @@ test('a sample’s page links plan and table both ways, by keyboard and without 
   await expect(readout).toHaveCount(1);
   await expect(readout).toContainText(chosen.trim());
 
+  // The ticket above has radios, too.
+  const marks = page.locator('.viewer').getByRole('radio');
+
   // A mark lights the rows that share a shape with it; the arrow keys walk the same group.
-  await page.getByRole('radio').first().focus();
+  await marks.first().focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect(marks.nth(1)).toBeChecked();
   expect(await findWrongRows(page)).toEqual([]);
-  await page.getByRole('radio').nth(1).check();
+  await marks.nth(1).check();
   await page.mouse.move(0, 0);
   await page.keyboard.press('ArrowUp');
   await expect.poll(countDimmed).toBe(0);
