@@ -186,6 +186,7 @@ const CAMEL = /[\p{L}.,;:!?]*[\p{Ll}.,;:!?]\p{Lu}\p{L}*/gu;
 /** Names with a capital inside: those of the code, and what editors have written. */
 const CAMELS = new Set([
   'GoatCounter',
+  'iPhone',
   'JavaScript',
   'MasterFormat',
   'OpenStreetMap',

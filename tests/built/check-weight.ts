@@ -73,7 +73,7 @@ const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[
   [/`\.viewer`|'\.viewer'|"\.viewer"/, /^\/samples(?:\/|$)/, '.viewer'],
   [/PartFigures\.astro/, /^\/samples\//, '[data-turns]'], // loads the view's script at its first touch
   [CLOCK, /^\/pricing$/, '[data-clock]'], // left out with its part
-  [RULER, /^\/pricing$/, '[data-stations]'], // left out without prices by size
+  [RULER, /^\/pricing$/],
   [/plans\.astro/, /^\/plans$/],
   [/site:conversion/, /^\//, 'script[data-counter]'], // where company.yaml switches counting on
 ];
