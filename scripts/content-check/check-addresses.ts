@@ -49,9 +49,12 @@ const RESERVED = [
   '404',
 ];
 
+/** The project's own, whatever folder's content is checked. */
+const PAGES = new URL('../../src/pages', import.meta.url);
+
 /** Names that a page at the root of the site cannot have: those, and what has a file of its own in src/pages. */
 function listReserved(): Set<string> {
-  const own = readdirSync('src/pages').map((file) => file.replace(/\..*$/, ''));
+  const own = readdirSync(PAGES).map((file) => file.replace(/\..*$/, ''));
   return new Set([...RESERVED, ...own]);
 }
 
