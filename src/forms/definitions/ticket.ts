@@ -32,7 +32,7 @@ export function listStations(ticket: Ticket): readonly Station[] {
 
 /** Says what the chosen speed costs: "Rush, +$50"; empty for the usual one. */
 export function describeRush({ speeds, isRush }: Ticket): string {
-  return (isRush && speeds?.rush) || '';
+  return (isRush ? speeds?.rush : undefined) ?? '';
 }
 
 /** Says what a ticket costs in one line: "About 22 sheets: $200–$400 for one trade. 30% off the first estimate: $140–$280." */
