@@ -4,7 +4,7 @@ import type { FormCopy } from '#forms/islands/FormShell.tsx';
 export const FORM_COPY: FormCopy = {
   title: 'Write to us',
   level: 2,
-  reference: 'Your reference is',
+  sent: { reference: 'Your reference is', add: 'More? Reply, or', addLink: 'send it' },
   listed: {},
   serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
   localWords: { postalCode: 'ZIP code', currencySign: '$' },

@@ -38,7 +38,7 @@ export const formsSchema = z.strictObject({
       again: text(),
       dismiss: text(),
     })
-    .describe('The notice after the page has reloaded'),
+    .describe('The thanks, in the form and after the page has reloaded'),
   sheets: z
     .strictObject({
       reading: text().describe('While the sheets of a file are counted'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
-import { describeAnswer, writeAnswer } from './answer.ts';
+import { describeAnswer, writeAnswer, writeOpening } from './answer.ts';
 import type { OfficeHours } from './office-hours.ts';
 
 const say = (now: string, office: OfficeHours = CHICAGO, zone = office.timeZone) =>
@@ -29,6 +29,16 @@ test.each([
   ['summer time', '2026-07-07T15:00:00Z', "You'll hear from us by 12 pm today."],
 ])('%s', (_, now, sentence) => {
   expect(say(now)).toBe(sentence);
+});
+
+test.each([
+  ['open', '2026-11-24T16:00:00Z', 'America/Chicago', undefined],
+  ['on Sunday', '2026-11-22T18:00:00Z', 'America/Chicago', 'Mon 9 am'],
+  ['before it opens', '2026-11-24T13:00:00Z', 'America/Chicago', 'Tue 9 am'],
+  ['on a holiday', '2026-11-26T18:00:00Z', 'America/Chicago', 'Fri 9 am'],
+  ['on the own clock', '2026-11-22T18:00:00Z', 'Australia/Sydney', 'Tue 2 am'],
+])('when the phone is answered next: %s', (_, now, zone, text) => {
+  expect(writeOpening(CHICAGO, Date.parse(now), zone)).toBe(text);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import {
   addOpenMinutes,
   findDay,
   findHoliday,
+  findInstant,
   isOpen,
   listOpenings,
   nameNearDay,
@@ -55,6 +56,27 @@ function describeClosedDay(office: OfficeHours, time: ClockTime): string {
   const holiday = findHoliday(office, day);
   const called = holiday ? `for ${holiday.name}` : nameNearDay(day, day, office.locale);
   return `We're closed ${called}. `;
+}
+
+/**
+ * Writes when the phone is answered next, on a reader's clock: "Mon 9 am". Undefined while the office is open, and where
+ * it is closed for months.
+ *
+ * @param now milliseconds since 1970
+ * @param readerZone the reader's time zone, an IANA name
+ */
+export function writeOpening(
+  office: OfficeHours,
+  now: number,
+  readerZone: string,
+): string | undefined {
+  const { timeZone, locale } = office;
+  const time = readClock(now, timeZone);
+  const opens = isOpen(office, time) ? undefined : addOpenMinutes(office, time, 0, 1);
+  if (opens === undefined) return undefined;
+  const own = readClock(findInstant(opens, timeZone), readerZone);
+  const today = findDay(readClock(now, readerZone));
+  return `${nameNearDay(findDay(own), today, locale, 'short')} ${writeTime(own, locale)}`;
 }
 
 /**

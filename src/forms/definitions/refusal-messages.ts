@@ -12,6 +12,5 @@ export const REFUSAL_MESSAGES = {
   wrongType:
     'The form was sent in a format this site does not read. Reload the page and send it again',
   tooMany: 'Too many forms were sent from your connection. Wait a minute and send it again',
-  unavailable:
-    'Your request could not be sent just now. Wait a minute and send it again, or call or e-mail us',
+  unavailable: 'Your request could not be sent just now. Wait a minute and send it again',
 } as const;

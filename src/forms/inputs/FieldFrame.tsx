@@ -40,6 +40,22 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** A link in a hint, as Markdown writes it: "[(312) 555-0148](tel:+13125550148)". */
+const LINK = /\[([^[\]]+)\]\(([^()]+)\)/;
+
+/** Renders a hint with its link, if it has one. */
+function renderHint(hint: string): ReactNode {
+  const [before, text, address, after] = hint.split(LINK);
+  if (text === undefined) return hint;
+  return (
+    <>
+      <span>{before}</span>
+      <a href={address}>{text}</a>
+      <span>{after}</span>
+    </>
+  );
+}
+
 /** Renders label, hint and error around an input. */
 export function FieldFrame({ id, field, error, group, children }: FrameProps) {
   const { label, required, hint } = field;
@@ -65,7 +81,7 @@ export function FieldFrame({ id, field, error, group, children }: FrameProps) {
       {group ? <legend className="label">{title}</legend> : <label htmlFor={id}>{title}</label>}
       {hint !== undefined && (
         <span className="hint" id={`${id}-hint`}>
-          {hint}
+          {renderHint(hint)}
         </span>
       )}
       {children}

@@ -50,7 +50,7 @@ test('an answer is described by its hint and by what is wrong with it, a group t
       form={quoteForm}
       FileField={FileDrop}
       listed={{}}
-      hints={{ timeline: 'A rush takes a day', type: 'Or one trade' }}
+      hints={{ timeline: 'Due today? Call [555-0148](tel:+5550148).', type: 'Or one trade' }}
       problems={fields.map((field) => ({ field, message: `Change ${field}` }))}
     />,
   );
@@ -60,7 +60,8 @@ test('an answer is described by its hint and by what is wrong with it, a group t
       ?.getAttribute('aria-describedby')
       ?.split(' ')
       .map((one) => page.querySelector(`#${one}`)?.text ?? `no ${one}`);
-  expect(describe('[name=timeline]')).toEqual(['A rush takes a day', 'Change timeline']);
+  expect(describe('[name=timeline]')).toEqual(['Due today? Call 555-0148.', 'Change timeline']);
+  expect(page.querySelector('.hint a')?.getAttribute('href')).toBe('tel:+5550148');
   expect(describe('[name=message]')).toEqual([
     'The bid date and hour, the ZIP code of the job, trades not listed, and your bid form',
     'Change message',

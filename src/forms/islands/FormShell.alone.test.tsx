@@ -99,13 +99,36 @@ test.each([
     expect(document.querySelector('form')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(document.querySelector('form')).toBeNull();
-    expect(document.activeElement?.textContent).toBe(`${words.thanks}Your reference is C-1. `);
+    expect(document.activeElement?.textContent).toBe(
+      `${words.thanks}Your reference is C-1. More? Reply, or send it. `,
+    );
+    expect(document.activeElement?.querySelector('a')?.getAttribute('href')).toBe(
+      '/contact?for=C-1',
+    );
     await act(() => vi.advanceTimersByTimeAsync(1_999));
     expect(reload).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(reload).toHaveBeenCalledOnce();
   },
 );
+
+test('who follows the link to add something is not taken back by the reload', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
+  hydrate(<ContactForm {...FORM_COPY} />);
+  await settle();
+  await fillIn(MESSAGE);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  const link = find('a[href="/contact?for=C-1"]');
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+  });
+  act(() => {
+    link.click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(reload).not.toHaveBeenCalled();
+});
 
 test('with a page that follows, its address says which form was sent, and nothing of the enquiry', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);

@@ -52,8 +52,8 @@ export interface FormCopy {
   readonly hints?: Readonly<Record<string, string>>;
   /** Copy beside the files of a form with drawings. */
   readonly sheets?: SheetCopy;
-  /** Before the reference number, in the thanks. */
-  readonly reference: string;
+  /** Around the reference number, in the thanks. */
+  readonly sent: { readonly reference: string; readonly add: string; readonly addLink: string };
   /** The page that follows the thanks; left out, the form's own is shown again. */
   readonly next?: string;
   /** Other ways to reach the company, for a failure. */
@@ -158,7 +158,7 @@ export function FormShell({
   hints,
   sheets,
   ticket,
-  reference,
+  sent,
   next,
   reach,
   children,
@@ -358,10 +358,20 @@ export function FormShell({
             {answer !== undefined && <span>{`${answer} `}</span>}
             {state.reference !== undefined && (
               <>
-                <span>{reference}</span>{' '}
+                <span>{sent.reference}</span>{' '}
                 <span data-reference translate="no">
                   {state.reference}
                 </span>
+                <span>{`. ${sent.add} `}</span>
+                <a
+                  href={`/contact?for=${state.reference}`}
+                  onClick={() => {
+                    // The reload would take the visitor back.
+                    isThanksKept.current = false;
+                  }}
+                >
+                  {sent.addLink}
+                </a>
                 <span>{'. '}</span>
               </>
             )}

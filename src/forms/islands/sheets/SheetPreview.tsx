@@ -103,7 +103,7 @@ export function SheetPreview({ files }: { readonly files: readonly PreviewFile[]
             }}
           >
             {files.map(({ id: one, file }) => (
-              <option key={one} value={one}>
+              <option key={one} value={one} translate="no">
                 {file.name}
               </option>
             ))}
