@@ -90,7 +90,7 @@ test('a link stands for files that are not attached, with their number and size 
   expect(several.sales.html).toMatch(/plans#hash"[^>]*>Download the 2 files<\/a> \(13 MB\)<\/p>/);
   expect(several.sales.text).toContain('Files:\nset-6.pdf (6 MB)\nset-7.pdf (7 MB)\n');
   expect(several.sales.text).toContain(
-    'Whoever has this link can read the files: forward it with care. It works until 30 days after this e-mail.',
+    'Anyone with this link can read the files: forward it with care. It works until 30 days after this e-mail.',
   );
   const one = await composeMails(
     { ...QUOTE_ENQUIRY, files: [...files.slice(1)], link: 'hash' },

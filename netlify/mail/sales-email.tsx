@@ -56,7 +56,7 @@ export interface SalesEmail {
 }
 
 /** Above the ticket. */
-const TOLD = 'What the form said';
+const TOLD = 'What the visitor saw';
 
 function shorten(text: string): string {
   const characters = Array.from(text);
@@ -105,7 +105,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const offer = files.length > 1 ? `Download the ${files.length} files` : 'Download the file';
   const privacy =
     download &&
-    `Whoever has this link can read the files: forward it with care. It works until ${download.keptFor} after this e-mail.`;
+    `Anyone with this link can read the files: forward it with care. It works until ${download.keptFor} after this e-mail.`;
   const urgent = urgency && `${urgency.label}: ${urgency.value}`;
   const own = styleAccent(company);
   const element = (

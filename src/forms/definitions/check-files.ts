@@ -26,10 +26,10 @@ export function findEnding(name: string): AcceptedEnding | undefined {
 export const FILE_MESSAGES = {
   wrongType:
     'The file must be a PDF, DOC or DOCX. Save it as one of these, or share a link in the message',
-  archive: 'An archive cannot be looked into here. Unpack it and add the PDFs in it',
+  archive: 'An archive cannot be opened here. Unpack it and add the PDFs inside',
   cad: 'A model or CAD drawing is measured from its sheets. Plot or export them to PDF, or share a link to the file in the message',
   photo:
-    'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android with the camera of Google Drive',
+    'A picture cannot be measured. Scan the sheet into a PDF: on an iPhone in Files, the three dots, Scan Documents; on Android in Google Drive, with the camera button',
   tiff: 'A TIFF cannot be measured here. Set the scanner to PDF, or print the picture to a PDF, and add that',
   empty: 'The file is empty. Choose the file again, or share a link in the message',
   tooLarge: `The file is larger than ${writeSize(FILE_LIMIT)}. Share a link to it in the message instead`,
@@ -38,7 +38,7 @@ export const FILE_MESSAGES = {
   contentMismatch:
     'The content of the file is not what its name says. Save it again as a PDF, DOC or DOCX',
   notDownloaded:
-    'The file holds a web page or a link in place of the PDF. Download the PDF again, and attach that copy',
+    'The file is a web page or a link, not the PDF itself. Download the PDF again, and attach that copy',
   nameUnreadable: 'The file came without a name that can be read. Rename it and attach it again',
   incomplete:
     'The file breaks off before its end. Save it again from the program it came from, or download it again, and attach that copy',

@@ -23,7 +23,7 @@ export const PLAN_COPY = {
   paused: (percent: number) =>
     `Paused at ${percent}%: no connection. Resumes when you are back online`,
   retrying: (percent: number) =>
-    `Paused at ${percent}%: the site does not take it just now. It tries again by itself`,
+    `Paused at ${percent}%: the site cannot take it just now. It tries again by itself`,
   uploaded: 'Uploaded',
   missing: (percent: number) =>
     percent > 0

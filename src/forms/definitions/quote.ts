@@ -144,7 +144,7 @@ export const quoteForm = {
     },
     beyond: `Photos, a set over ${limit(SET_LIMIT)}, or no plans yet? Put a sharing link, or a few words, in the message.`,
     sending: 'Sending the files',
-    unready: 'The files could not be taken. Reload the page and choose them again',
+    unready: 'The files could not be added. Reload the page and choose them again',
   },
   refusedBy: 'status',
   logsFailures: false,

@@ -8,7 +8,7 @@ export const REFUSAL_MESSAGES = {
     'The form was sent from a page of another site. Open the form on this site and send it from there',
   wrongMethod: 'This address receives forms only. Open the form and send it from there',
   tooLarge:
-    'The form holds more than it can carry. Shorten the message, or share a link to your files in it',
+    'The form is too large to send. Shorten the message, or share a link to your files in it',
   wrongType:
     'The form was sent in a format this site does not read. Reload the page and send it again',
   tooMany: 'Too many forms were sent from your connection. Wait a minute and send it again',

@@ -117,7 +117,7 @@ test.each([
   ['queued', 'Queued', false],
   ['uploading', 'Uploading, 25%', true],
   ['paused', 'Paused at 25%: no connection. Resumes when you are back online', true],
-  ['retrying', 'Paused at 25%: the site does not take it just now. It tries again by itself', true],
+  ['retrying', 'Paused at 25%: the site cannot take it just now. It tries again by itself', true],
   ['uploaded', 'Uploaded', false],
   [
     'missing',

@@ -76,6 +76,6 @@ test('where it is lost, files are said not to be taken, and what to do', async (
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
   await settle();
   expect(find('.msg').textContent).toBe(
-    'The files could not be taken. Reload the page and choose them again',
+    'The files could not be added. Reload the page and choose them again',
   );
 });
