@@ -31,7 +31,7 @@ test('the percentage is to a hundredth, and said with its months', () => {
   // 3.5 × 28 ÷ 12 = 8.1667
   expect(found).toMatchObject({ months: 28, percent: 8.17 });
   expect(found && describeEscalation(found)).toBe(
-    'Base wages of May 2024 are brought forward 28 months to September 2026 at 3.5% a year, simple: 8.17% (assumed).',
+    'Base wages of May 2024 are escalated 28 months to September 2026 at 3.5% a year, simple: 8.17% (assumed).',
   );
 });
 

@@ -51,5 +51,5 @@ export function describeEscalation({
   percent,
   basis,
 }: Escalation): string {
-  return `Base wages of ${formatMonth(from)} are brought forward ${String(months)} months to ${formatMonth(to)}${at === 'bid' ? '' : `, the ${at},`} at ${formatPercent(yearly)} a year, simple: ${formatPercent(percent)} (${basis}).`;
+  return `Base wages of ${formatMonth(from)} are escalated ${String(months)} months to ${formatMonth(to)}${at === 'bid' ? '' : `, the ${at},`} at ${formatPercent(yearly)} a year, simple: ${formatPercent(percent)} (${basis}).`;
 }
