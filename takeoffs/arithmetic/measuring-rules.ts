@@ -13,6 +13,8 @@ export const MEASURING_RULES = [
   'hangers-on-every-run',
   'conduit-of-what-stays',
   'equipment-named',
+  'risers-and-drops',
+  'deduction-named',
 ] as const;
 
 export type MeasuringRule = (typeof MEASURING_RULES)[number];

@@ -30,3 +30,18 @@ test.each<[string, ReturnType<typeof item>, string[]]>([
   checkMarks(writeSample({ items: [written] }), (__, message) => told.push(message));
   expect(told).toEqual(messages);
 });
+
+test.each<[number, string[]]>([
+  [0.02, []],
+  [0.023, ['Item "spare" is 2 percent by its name: measure it with per: 0.02']],
+])('a row that names a percentage is measured by it: %d', (per, messages) => {
+  const told: string[] = [];
+  const row = item('A-101', { area });
+  const spare = {
+    ...item('A-101', { item: 'row', per, basis: 'spare' }),
+    id: 'spare',
+    name: 'Spare tile, 2 percent of the floor',
+  };
+  checkMarks(writeSample({ items: [row, spare] }), (_, message) => told.push(message));
+  expect(told).toEqual(messages);
+});

@@ -1,9 +1,11 @@
+import { roundTo } from '../arithmetic/rounding.ts';
 import type { Report } from './check-drawing.ts';
 import type { Sample, SampleItem } from '../schema/sample-schema.ts';
 
 /**
  * Reports rows that do not say where they were measured: whose sheets leave out one that their marks are drawn on, and whose
- * figures, taken from no drawing here, do not say what they count. Items that measure each other in a circle are reported before.
+ * figures, taken from no drawing here, do not say what they count; and rows that name a percentage and are measured by another.
+ * Items that measure each other in a circle are reported before.
  */
 export function checkMarks(sample: Sample, report: Report): void {
   const { items, plans } = sample;
@@ -25,6 +27,12 @@ export function checkMarks(sample: Sample, report: Report): void {
     if (left.length > 0) {
       const message = `Item "${id}" is measured on ${left.join(' and ')}: name it, with ${sheet} for what is read there`;
       report(['items', index, 'sheet'], message);
+    }
+    const [, named] = /(\d+(?:\.\d+)?) percent of /.exec(item.name) ?? [];
+    const share = Number(named) / 100;
+    if (named !== undefined && measure.some(({ per = 0 }) => roundTo(per - share, 6) !== 0)) {
+      const message = `Item "${id}" is ${named} percent by its name: measure it with per: ${String(share)}`;
+      report(['items', index, 'measure'], message);
     }
     if (drawn.length > 0 || unit === 'LS') continue;
     for (const [line, { note, item: source }] of measure.entries()) {

@@ -419,3 +419,61 @@ test('equipment that a plan names is priced, excluded or asked for', () => {
     '"PANEL X" is drawn, and no row, exclusion or question names it',
   ]);
 });
+
+test('base leaves out a door that is drawn without a mark, and so does its removal', () => {
+  const room = shape('room', { path: at('0,0 10,0 10,10 0,10'), closed: true });
+  const door = shape('door', {
+    points: at('10,5'),
+    opening: { kind: 'door', width: 3, height: 7 },
+  });
+  const less: Measure = { openings: ['door'], edge: 'width', less: true };
+  const tellRemoval = (...measure: Measure[]) => {
+    const plan = makePlan(
+      [room, door],
+      [
+        ['02 41 19', 'LF', { length: ['room'] }, ...measure],
+        ['02 41 19', 'EA', { count: ['door'] }],
+      ],
+    );
+    const entrance = { hinge: [0.2, 2], leaf: [3, 2], strike: [0.2, 5] };
+    const base = [{ door: entrance }] as unknown as (typeof plan.plans)[number]['base'];
+    const plans = plan.plans.map((one) => ({ ...one, base }));
+    return checkRule('base-less-doors', { ...plan, plans }).map(({ message }) => message);
+  };
+  expect(tellRemoval(less)).toEqual([
+    'Base runs through the door drawn at 0.2, 3.5: mark it, and deduct its width',
+  ]);
+  // A length that is reduced for no door is not that of base.
+  expect(tellRemoval()).toEqual([]);
+});
+
+test('water pipe rises or drops at every piece that it ends at', () => {
+  const basin = shape('basin', { points: at('20,0'), footprint: [2, 2] });
+  const pipe = shape('pipe', { path: at('0,0 19,0') });
+  const tellPipe = (...measure: Measure[]) =>
+    tell(
+      'risers-and-drops',
+      [basin, pipe],
+      ['22 11 16', 'LF', { length: ['pipe'] }, ...measure],
+      ['22 42 16', 'EA', { count: ['basin'] }],
+    );
+  // The plan of these tests has a panel at its origin, where the pipe begins.
+  expect(tellPipe({ size: [8] }, { size: [6] })).toEqual([]);
+  expect(tellPipe({ size: [8], times: 2 })).toEqual([]);
+  expect(tellPipe({ size: [8] })).toEqual([
+    'Pipe ends at 2 pieces and rises or drops at 1: measure one at each',
+  ]);
+});
+
+test('what is drawn and only deducted is named in the scope', () => {
+  const plan = makePlan(
+    [slab, shape('counters', { rect: [0, 0, 4, 2] })],
+    [['09 65 19', 'SF', { area: ['slab'] }, { area: ['counters'], less: true }]],
+  );
+  const tellWith = (...exclusions: string[]) =>
+    checkRule('deduction-named', { ...plan, exclusions }).map(({ message }) => message);
+  expect(tellWith('Fixed counter tops')).toEqual([]);
+  expect(tellWith('Furniture')).toEqual([
+    '"counters" is drawn and only deducted, and no exclusion or question names it',
+  ]);
+});

@@ -28,6 +28,9 @@ interface Measured {
   path: Problem['path'];
 }
 
+/** Left, top, width and height. */
+type Rectangle = readonly [number, number, number, number];
+
 /** Compares a sample with a rule and lists what breaks it. */
 type Check = (sample: Sample, lines: readonly Measured[]) => Problem[];
 
@@ -38,6 +41,10 @@ const pick = (sample: Sample, ids: readonly string[] = []) =>
   shapesOf(sample).filter(({ id }) => ids.includes(id));
 
 const pathSegments = ({ path = [], closed }: SampleShape) => segmentsOf(path, closed);
+
+/** Feet from a point to a rectangle, 0 within it. */
+const distanceToBox = ([x, y]: Point, [left, top, width, height]: Rectangle) =>
+  Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 
 const isOf = (...sections: readonly string[]) => {
   return ({ item }: Measured) => sections.some((section) => item.section.startsWith(section));
@@ -120,28 +127,50 @@ const framingThroughDoors: Check = (_, lines) =>
 
 /**
  * Base along the walls of rooms leaves out every door and cased opening, once for each room that has base beside it. Windows
- * stand above it.
+ * stand above it. What is measured like base, such as its removal, is known by the width of a door that it leaves out.
  */
 const baseLessDoors: Check = (sample, lines) => {
-  const base = lines.filter((one) => isOf('09 65 13')(one) && one.item.unit === 'LF');
+  const isBase = (one: Measured) =>
+    one.item.unit === 'LF' &&
+    (isOf('09 65 13')(one) || one.item.measure.some(({ less, edge }) => less && edge === 'width'));
   const isRun = ({ line }: Measured) => line.length !== undefined && !line.less;
-  return base.filter(isRun).flatMap(({ item, line, path }) => {
-    const runs = pick(sample, line.length).map((run) =>
-      segmentsOf(run.path ?? outlineOf(run), run.closed || run.path === undefined),
-    );
-    return shapesOf(sample).flatMap(({ id, opening, points = [] }) => {
-      if (!opening || !['door', 'cased', 'overhead'].includes(opening.kind)) return [];
-      const beside = points.flatMap((at) =>
-        runs.filter((run) => distanceToSegments(at, run) < BESIDE),
-      ).length;
-      const deducted = item.measure
-        .filter(({ openings, less }) => less && openings?.includes(id))
-        .reduce((sum, { times }) => sum + times * points.length, 0);
-      if (beside <= deducted) return [];
-      const message = `Base stands at ${beside} sides of "${id}" and is reduced for ${deducted}: deduct the width in each room`;
-      return [{ path, message }];
+  const drawnOnly = sample.plans.flatMap(({ base }) =>
+    base.flatMap(({ door }) => {
+      if (!door) return [];
+      const { hinge, strike } = door;
+      const at: Point = [(hinge[0] + strike[0]) / 2, (hinge[1] + strike[1]) / 2];
+      const isMarked = shapesOf(sample).some(({ opening, points = [] }) =>
+        points.some(([x, y]) => opening && Math.hypot(x - at[0], y - at[1]) < NEAR),
+      );
+      return isMarked ? [] : [at];
+    }),
+  );
+  return lines
+    .filter(isBase)
+    .filter(isRun)
+    .flatMap(({ item, line, path }) => {
+      const runs = pick(sample, line.length).map((run) =>
+        segmentsOf(run.path ?? outlineOf(run), run.closed || run.path === undefined),
+      );
+      const isBeside = (at: Point) => runs.filter((run) => distanceToSegments(at, run) < BESIDE);
+      const unmarked = drawnOnly
+        .filter((at) => isBeside(at).length > 0)
+        .map((at) => ({
+          path,
+          message: `Base runs through the door drawn at ${at.join(', ')}: mark it, and deduct its width`,
+        }));
+      const marked = shapesOf(sample).flatMap(({ id, opening, points = [] }) => {
+        if (!opening || !['door', 'cased', 'overhead'].includes(opening.kind)) return [];
+        const beside = points.flatMap(isBeside).length;
+        const deducted = item.measure
+          .filter(({ openings, less }) => less && openings?.includes(id))
+          .reduce((sum, { times }) => sum + times * points.length, 0);
+        if (beside <= deducted) return [];
+        const message = `Base stands at ${beside} sides of "${id}" and is reduced for ${deducted}: deduct the width in each room`;
+        return [{ path, message }];
+      });
+      return [...unmarked, ...marked];
     });
-  });
 };
 
 /** Where conduit meets conduit, or a drop leaves it, a box is drawn and counted. */
@@ -429,6 +458,54 @@ const equipmentNamed: Check = (sample) => {
   });
 };
 
+/** Water pipe rises or drops at every piece that it ends at, counted or equipment: a plan view shows neither. */
+const risersAndDrops: Check = (sample) =>
+  sample.items.flatMap(({ section, measure }, index) => {
+    if (!section.startsWith('22 11 16')) return [];
+    const runs = measure.flatMap(({ length = [] }) => length);
+    const reached = sample.plans.flatMap(({ base, shapes }) => {
+      const pieces = [
+        ...base.flatMap(({ equipment, box }) => (equipment && box ? [box] : [])),
+        ...shapes.flatMap(({ points = [], footprint: [width, height] = [0, 0] }) =>
+          points.map(([x, y]) => [x - width / 2, y - height / 2, width, height] as const),
+        ),
+      ];
+      const ends = shapes
+        .filter(({ id }) => runs.includes(id))
+        .flatMap(({ path = [] }) => [...path.slice(0, 1), ...path.slice(-1)]);
+      return pieces.filter((piece) => ends.some((end) => distanceToBox(end, piece) < BESIDE));
+    }).length;
+    const vertical = measure
+      .filter(({ size, less }) => size?.length === 1 && !less)
+      .reduce((sum, { times }) => sum + times, 0);
+    if (vertical >= reached) return [];
+    const message = `Pipe ends at ${reached} pieces and rises or drops at ${vertical}: measure one at each`;
+    return [{ path: ['items', index, 'measure'], message }];
+  });
+
+/** Words of a legend that tell nothing of what is drawn. */
+const NAMELESS = ['that', 'with', 'from', 'other', 'above', 'deducted'];
+
+/** What a sheet shows and a takeoff only deducts is named in an exclusion or a question. */
+const deductionNamed: Check = (sample, lines) => {
+  const scope = [...sample.exclusions, ...sample.questions.map(({ text }) => text)]
+    .join(' ')
+    .toLowerCase();
+  const isNamed = (label: string) =>
+    (label.toLowerCase().match(/[a-z]{4,}/g) ?? []).some(
+      (word) => !NAMELESS.includes(word) && scope.includes(word.replace(/s$/, '')),
+    );
+  return sample.marks.flatMap(({ id, label }, index) => {
+    const drawn = shapesOf(sample).flatMap((one) => (one.mark === id ? one.id : []));
+    const taken = lines.filter(({ line: { area, length, count, openings } }) =>
+      [area, length, count, openings].some((ids) => ids?.some((one) => drawn.includes(one))),
+    );
+    if (taken.length === 0 || taken.some(({ line }) => !line.less) || isNamed(label)) return [];
+    const message = `"${label}" is drawn and only deducted, and no exclusion or question names it`;
+    return [{ path: ['marks', index], message }];
+  });
+};
+
 const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'pipe-less-structures': lessStructures,
   'corners-once': cornersOnce,
@@ -443,6 +520,8 @@ const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'hangers-on-every-run': hangersOnEveryRun,
   'conduit-of-what-stays': conduitOfWhatStays,
   'equipment-named': equipmentNamed,
+  'risers-and-drops': risersAndDrops,
+  'deduction-named': deductionNamed,
 };
 
 /** Lists where a sample does not measure as a rule says; nothing where its exception to the rule is said in its scope. */
