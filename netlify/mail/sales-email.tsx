@@ -16,14 +16,14 @@ import { EmailFrame } from './EmailFrame.tsx';
 import { TicketTable } from './TicketTable.tsx';
 import { styleAccent, styles } from './mail-styles.ts';
 
-/** Something to know before reading on: a tag in the subject, and a sentence above the values. */
+/** A warning to the reader: a tag before the subject, and a sentence above the values. */
 export interface Notice {
   readonly tag: string;
   readonly sentence: string;
 }
 
-/** Characters of a name within a subject. Mailbox lists cut what is longer. */
-const MAX_NAME_LENGTH = 60;
+/** Characters of an answer within a subject: what follows it must not be cut off. */
+const MAX_ANSWER_LENGTH = 60;
 
 export interface SalesEmail {
   readonly form: Form;
@@ -42,7 +42,7 @@ export interface SalesEmail {
   readonly trades?: string | undefined;
   /** Price and hour as form and acknowledgement told them. */
   readonly ticket?: Ticket | undefined;
-  /** Until when an answer is promised, for the subject: "Mon 11 am". */
+  /** Hour of the promised answer, at the end of the subject: "Mon 11 am". */
   readonly due?: string | undefined;
   /** The same with the visitor's clock: "Mon 11 am, Mon 12 pm for the visitor". */
   readonly answer?: string | undefined;
@@ -55,13 +55,13 @@ export interface SalesEmail {
   readonly download: { readonly url: string; readonly keptFor: string } | undefined;
 }
 
-/** Above the ticket. */
+/** Heading of the ticket. */
 const TOLD = 'What the visitor saw';
 
 function shorten(text: string): string {
   const characters = Array.from(text);
-  return characters.length > MAX_NAME_LENGTH
-    ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
+  return characters.length > MAX_ANSWER_LENGTH
+    ? `${characters.slice(0, MAX_ANSWER_LENGTH - 1).join('')}…`
     : text;
 }
 
@@ -81,16 +81,16 @@ function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
   return { label: files.length > 1 ? 'Files' : 'File', value: lines.join('\n') || UNANSWERED };
 }
 
-/** The e-mail that tells the sales team of an enquiry: its drawings and what is urgent first, then every field with its label. */
+/** Writes the e-mail that tells the sales team of an enquiry: drawings, price and urgency first, then every field by its label. */
 export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const { form, company, reference, sender, projectType, urgency, notices, files, download } = mail;
   const { lead, ticket } = mail;
   const kind = form.title;
-  const reply = mail.due && `reply by ${mail.due}`;
-  const asked = [mail.trades, urgency?.value, reply].flatMap((part) => (part ? shorten(part) : []));
-  const parts = [kind, ...(projectType ? [projectType] : []), ...asked, shorten(sender), reference];
+  const asked = [projectType, mail.trades, urgency?.value, sender];
+  const told = asked.flatMap((part) => (part ? shorten(part) : []));
+  const promise = mail.due === undefined ? [] : [`answer by ${mail.due}`];
   const tags = notices.map(({ tag }) => `[${tag}] `).join('');
-  const subject = `${tags}${parts.join(' · ')}`;
+  const subject = `${tags}${[kind, ...told, reference, ...promise].join(' · ')}`;
   const rows: readonly Row[] = [
     { label: 'Reference', value: reference },
     ...(mail.answer === undefined ? [] : [{ label: 'Promised reply', value: mail.answer }]),

@@ -206,7 +206,7 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       const [mail, ...others] = await readMailbox(page.request, message);
       expect(others).toEqual([]);
       for (const text of mailed) expect(mail?.text).toContain(text);
-      const reference = mail?.subject.split(' · ').at(-1) ?? '';
+      const [reference = ''] = /[A-Z](?:-[\dA-F]{4}){2}/.exec(mail?.subject ?? '') ?? [];
       expect(told).toBe(reference);
       // Of a form that is posted without its script.
       await page.evaluate((key) => sessionStorage.setItem(key, '{}'), `draft-${id}`);

@@ -52,9 +52,9 @@ describe.each(FORM_NAMES)('%s: whom to answer stands before the longest message'
       expectInOrder(shown, `>${needed}<`, '&quot;'.repeat(1_000));
     }
     expect(sales.replyTo).toEqual([ADDRESS]);
-    // Mailbox lists cut long subjects: the name gives way, and the reference stands.
-    expect(sales.subject.length).toBeLessThan(130);
-    expect(sales.subject).toMatch(/ · .*"{50,}… · Q-9466-7181$/);
+    // Mailbox lists cut long subjects: the name gives way, and reference and hour stand.
+    expect(sales.subject.length).toBeLessThan(150);
+    expect(sales.subject).toMatch(/ · .*"{50,}… · Q-9466-7181 · answer by \w+ [\d:]+ [ap]m$/);
   });
 
   test('in the event of the webhook', async () => {
