@@ -9,16 +9,9 @@ export const API_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Headers of what is for the holder of a link alone: no caching, no indexing, no referrer. */
-export const PRIVATE_HEADERS = {
-  ...API_HEADERS,
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-} as const;
-
 /**
- * Answers a request by `handle`. Where that throws, which is a fault of this program, the log names it and the
- * caller gets what `refuse` makes: a sentence of the contract, never the platform's own words.
+ * Returns what `handle` answers, or what `refuse` answers if that throws: a sentence of the contract, never the
+ * platform's own error page. What was thrown is a bug, and is logged under `event`.
  */
 export async function answerSafely(
   event: string,
@@ -36,15 +29,6 @@ const refuseFault = () => refuseScript(503, REFUSAL_MESSAGES.unavailable, { 'Ret
 /** Refuses a method that an address does not have, without a body. */
 export function refuseMethod(allowed: string): Response {
   return new Response(null, { status: 405, headers: { ...API_HEADERS, Allow: allowed } });
-}
-
-/** Refuses a request of whoever may hold a link, as `refuseScript` does. */
-export function refusePrivately(
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return refuseScript(status, message, { ...PRIVATE_HEADERS, ...headers });
 }
 
 /** Refuses a request of a script: with one sentence, fit to be shown, and what is wrong with each field. */

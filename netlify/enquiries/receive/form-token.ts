@@ -1,30 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
 import { API_HEADERS, refuseMethod } from '#platform/api-response.ts';
-import { equalsSecret } from '#platform/equals-secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY } from '#platform/time.ts';
 
 type Signer = Pick<Platform, 'sign'> & { readonly clock: Pick<Platform['clock'], 'now'> };
 
-/** A token is good for a week, in milliseconds: a page may stay open over a weekend. */
+/** Milliseconds for which a token is valid: a page may stay open over a weekend. */
 const LIFETIME = 7 * DAY;
 
 function write(issuedAt: string, sign: Platform['sign']): string {
   return `${issuedAt}.${sign(`form token ${issuedAt}`)}`;
 }
 
-/** Issues a token: the present moment, signed. It says nothing about its holder. */
+/** Issues a token: the present moment, signed. It holds nothing about the visitor. */
 export function issueToken({ clock, sign }: Signer): string {
   return write(clock.now().toString(36), sign);
 }
 
 /**
- * Returns the milliseconds since a token was issued, negative where the clock that issued it is ahead; undefined
- * for what this site did not issue, or too long ago.
+ * Returns the milliseconds since a token was issued: negative if the clock that issued it is ahead, undefined if this
+ * site did not issue it or it has expired.
  */
 export function readTokenAge(token: unknown, { clock, sign }: Signer): number | undefined {
   if (typeof token !== 'string') return undefined;
   const [issuedAt = ''] = token.split('.');
-  if (!equalsSecret(token, write(issuedAt, sign))) return undefined;
+  const [given, own] = [Buffer.from(token), Buffer.from(write(issuedAt, sign))];
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
   const age = clock.now() - Number.parseInt(issuedAt, 36);
   return Math.abs(age) < LIFETIME ? age : undefined;
 }
