@@ -8,8 +8,8 @@ import { MESSAGES, readCount, refuse, refuseUpload, respond } from './protocol.t
 import { findExpiry, findUpload, UPLOAD_ARRIVED, UPLOAD_KEYS } from './upload.ts';
 
 /**
- * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one
- * offset exactly one is taken; the others are answered with 409, and nothing is overwritten.
+ * PATCH: adds a part at `Upload-Offset`, which must be where the last one ended. Of several at one offset one is taken,
+ * the others get 409, and nothing is overwritten.
  */
 export async function appendPart(
   id: string,
@@ -46,7 +46,7 @@ export async function appendPart(
     return typeof now === 'string' ? refuseUpload(now) : conflict(now.offset);
   }
   const lengths = [...found.parts.map(({ length }) => length), size];
-  // If this fails, the part is read to learn its length: slower, and as right.
+  // If this fails, the next request reads the part to learn its length, which is only slower.
   await Promise.all([
     uploads.write(UPLOAD_KEYS.arrived(id), writeShape(UPLOAD_ARRIVED, { lengths })),
     countUpload(platform, id, found.facts, offset + size),

@@ -7,7 +7,7 @@ import { countUpload, refuseOverCapacity, releaseCapacity } from './count-upload
 import { MESSAGES, readCount, refuse, respond } from './protocol.ts';
 import { findExpiry, makeUploadId, UPLOAD_FACTS, UPLOAD_KEYS, type UploadFacts } from './upload.ts';
 
-/** Reads `Upload-Metadata`: pairs of a key and its value in base64. Undefined where a key comes twice. */
+/** Parses `Upload-Metadata`: pairs of a key and its value in base64. Undefined if a key comes twice. */
 function readMetadata(header: string): ReadonlyMap<string, string> | undefined {
   const values = new Map<string, string>();
   for (const pair of header.split(',')) {
@@ -33,7 +33,7 @@ export async function beginUpload(request: Request, platform: Platform): Promise
   if (!findEnding(name)) return refuse(422, refuseKind(name));
   const id = makeUploadId(clock.now());
   const facts: UploadFacts = { name, metadata, length, client };
-  // Counted first and taken back, so that simultaneous ones see each other.
+  // Counted before it is judged, so that simultaneous uploads see each other.
   const counted = await countUpload(platform, id, facts, 0);
   const refusal = await refuseOverCapacity(platform, id, facts);
   if (refusal || !counted.ok) {

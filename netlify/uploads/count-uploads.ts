@@ -13,11 +13,11 @@ import { changeUploadState } from './upload-state.ts';
  */
 export const COUNTED = 'counted/';
 
-/** Milliseconds for which bytes that were only declared take capacity, before the first part and from the last one on. */
+/** Milliseconds for which declared bytes take capacity: until the first part, and after each part. */
 const RESERVED_AT_FIRST = 5 * MINUTE;
 const RESERVED_FOR = HOUR;
 
-/** The least that an upload counts for, in bytes: empty ones must not fill a listing. */
+/** Least bytes that an upload counts for, so that many empty ones cannot make listings long. */
 const MIN_COUNTED = SET_LIMIT / MAX_FILES;
 
 /**
@@ -26,32 +26,6 @@ const MIN_COUNTED = SET_LIMIT / MAX_FILES;
  * squared (docs/decisions/019-room-for-people.md).
  */
 const MAX_OF_ONE = 20 * SET_LIMIT;
-
-interface Count {
-  readonly client: string;
-  readonly declared: number;
-  readonly arrived: number;
-  readonly touchedAt: number;
-}
-
-const KEY = /^counted\/[^/]+\/([^/]+)\/([^/]*)\/(\d+)-(\d+)-(\d+)$/;
-
-const isReserved = ({ arrived, touchedAt }: Count, now: number) =>
-  now - touchedAt < (arrived > 0 ? RESERVED_FOR : RESERVED_AT_FIRST);
-
-const listFolder = (id: string) => `${COUNTED}${nameHour(findStart(id))}/${id}/`;
-
-/** Reads the counts by upload. Of two keys of one upload, a request that was cut off left the older one. */
-function readCounts(keys: readonly string[]): Map<string, Count> {
-  const counts = new Map<string, Count>();
-  for (const key of keys) {
-    const [, id = '', client = '', ...figures] = KEY.exec(key) ?? [];
-    const [declared = 0, arrived = 0, touchedAt = 0] = figures.map(Number);
-    if ((counts.get(id)?.touchedAt ?? 0) > touchedAt || id === '') continue;
-    counts.set(id, { client, declared, arrived, touchedAt });
-  }
-  return counts;
-}
 
 /** Refuses an upload beyond the capacity; undefined where it fits. */
 export async function refuseOverCapacity(
@@ -80,7 +54,7 @@ export async function refuseOverCapacity(
   return refuseBecause('no room for another upload', 507);
 }
 
-/** Refuses a part where no capacity is reserved any more, and what is left of the file does not fit. */
+/** Refuses a part that comes after its reservation has expired, if the rest of the file does not fit any more. */
 export async function refuseLatePart(
   platform: Platform,
   id: string,
@@ -109,7 +83,33 @@ export async function countUpload(
   return written;
 }
 
-/** Gives back the capacity of an upload that its visitor removed. */
+/** Frees the capacity of an upload that its visitor removed. */
 export function releaseCapacity({ uploads }: Platform, id: string): Promise<boolean> {
   return removeBelow(uploads, listFolder(id));
 }
+
+interface Count {
+  readonly client: string;
+  readonly declared: number;
+  readonly arrived: number;
+  readonly touchedAt: number;
+}
+
+const KEY = /^counted\/[^/]+\/([^/]+)\/([^/]*)\/(\d+)-(\d+)-(\d+)$/;
+
+/** Returns the counts by upload. Of two keys of one upload the newer counts: the other is left of a request that was cut off. */
+function readCounts(keys: readonly string[]): Map<string, Count> {
+  const counts = new Map<string, Count>();
+  for (const key of keys) {
+    const [, id = '', client = '', ...figures] = KEY.exec(key) ?? [];
+    const [declared = 0, arrived = 0, touchedAt = 0] = figures.map(Number);
+    if ((counts.get(id)?.touchedAt ?? 0) > touchedAt || id === '') continue;
+    counts.set(id, { client, declared, arrived, touchedAt });
+  }
+  return counts;
+}
+
+const isReserved = ({ arrived, touchedAt }: Count, now: number) =>
+  now - touchedAt < (arrived > 0 ? RESERVED_FOR : RESERVED_AT_FIRST);
+
+const listFolder = (id: string) => `${COUNTED}${nameHour(findStart(id))}/${id}/`;

@@ -6,9 +6,8 @@ import { LIFETIME, UPLOAD_KEYS } from './upload.ts';
 import { changeUploadState } from './upload-state.ts';
 
 /**
- * Deletes uploads a day after they began, hour by hour, the oldest first. A form's files are copied to
- * its enquiry, so nothing is lost. Begins nothing after `end`, in milliseconds since 1970; what is left
- * waits for the next run. Returns whether all that has expired is gone.
+ * Deletes uploads a day after they began, the oldest hour first; an enquiry has copies of its files. Begins nothing after
+ * `end` (milliseconds since 1970): the rest waits for the next run. Returns whether everything expired is deleted.
  */
 export async function expireUploads(platform: Platform, end: number): Promise<boolean> {
   const { uploads, clock, log } = platform;

@@ -11,13 +11,13 @@ import { findExpiry, findUpload, removeUpload } from './upload.ts';
 const COLLECTION = 'OPTIONS, POST';
 const ONE = 'OPTIONS, HEAD, PATCH, DELETE';
 
-/** The method that a request means: where a proxy lets only POST through, a header names the real one. */
+/** Returns the method of a request: a POST may name another in a header, for proxies that let only POST through. */
 function readMethod({ method, headers }: Request): string {
   const meant = headers.get('x-http-method-override')?.trim().toUpperCase() ?? '';
   return method === 'POST' && meant !== '' ? meant : method;
 }
 
-/** HEAD: how much of an upload has arrived. */
+/** HEAD: tells how much of an upload has arrived. */
 async function tellOffset(id: string, { uploads, clock }: Platform): Promise<Response> {
   const found = await findUpload(uploads, id, clock.now());
   if (typeof found === 'string') return refuseUpload(found);
@@ -39,8 +39,8 @@ async function dropUpload(id: string, platform: Platform): Promise<Response> {
 }
 
 /**
- * Answers the requests of the tus 1.0 protocol under /api/uploads. A POST that asks for JSON is told the headers
- * of a success in the body too: some proxies let none through that they do not know.
+ * Answers the requests of the tus 1.0 protocol under /api/uploads. A POST that accepts JSON gets the headers of a success
+ * in the body too, because some proxies drop headers that they do not know.
  */
 export async function serveUpload(request: Request, platform: Platform): Promise<Response> {
   const response = await answer(request, platform);

@@ -16,13 +16,13 @@ type UploadState = z.infer<typeof stateSchema>;
 
 export const UPLOAD_STATE: Shape<UploadState> = { what: 'the state', versions: [stateSchema] };
 
-/** Reads the state; undefined where there is none, or none that can be read. */
+/** Reads the state; undefined if there is none that can be read. */
 export async function readUploadState(store: Store): Promise<UploadState | undefined> {
   const read = await readShape(store, KEY, UPLOAD_STATE);
   return read.ok ? read.value : undefined;
 }
 
-/** Changes a part of the state. Where the store fails it stays as it was: health then says that. */
+/** Changes a part of the state. If the store fails, health keeps reporting the old one. */
 export async function changeUploadState(store: Store, part: Partial<UploadState>): Promise<void> {
   const state = (await readUploadState(store)) ?? { expiryFailed: false };
   await store.write(KEY, writeShape(UPLOAD_STATE, { ...state, ...part }));

@@ -7,25 +7,24 @@ import type { Store, Stored } from '#platform/store.ts';
 import { HOUR, nameHour } from '#platform/time.ts';
 import { makeUuid } from '#platform/uuid.ts';
 
-/** An upload that is not finished and used within this time is dropped, in milliseconds. */
+/** Milliseconds after which an upload is dropped, finished or not. */
 export const LIFETIME = UNCLAIMED_HOURS * HOUR;
 
-/** A version 7 UUID (RFC 9562): it tells when it was made, and cannot be guessed. */
+/** A version 7 UUID (RFC 9562): it begins with the time when it was made, and cannot be guessed. */
 const UPLOAD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const folder = (id: string) => `uploads/${nameHour(findStart(id))}/${id}`;
 
 /**
- * Keys of an upload, below the hour in which it began, so that what has expired is found without
- * listing the rest. A part's key names its offset alone, so that two parts can never stand at one
- * place. `arrived` has the lengths of the parts so far: all is read by its key, because a listing may be
- * older than what was written last (docs/decisions/007-own-tus-server.md).
+ * Keys of an upload, below the hour in which it began, so that expired ones are found without listing the rest. A part's
+ * key is its offset, so that two parts can never have the same place. `arrived` holds the lengths of the parts so far:
+ * they are read by their keys, because a listing may be older than the last write (docs/decisions/007-own-tus-server.md).
  */
 export const UPLOAD_KEYS = {
   hours: 'uploads/',
   upload: (id: string) => `${folder(id)}/`,
   about: (id: string) => `${folder(id)}/about`,
-  /** Nine digits write every place in the largest file. */
+  /** Nine digits are enough for the largest file. */
   part: (id: string, offset: number) => `${folder(id)}/part/${String(offset).padStart(9, '0')}`,
   arrived: (id: string) => `${folder(id)}/arrived`,
 } as const;
@@ -87,9 +86,9 @@ export interface UploadState {
 }
 
 /**
- * Reads how much of an upload has arrived; undefined where there is none with this id, or none that can be
- * read. Parts that `arrived` does not name yet are looked for, unless it says that everything up to
- * `expected` is there: the request that wrote one may have ended before it wrote that down.
+ * Reads how much of an upload has arrived; undefined if there is none with this id, or it cannot be parsed. Also looks for
+ * parts behind those that `arrived` lists, because a request may write its part and end before it lists it; not so if
+ * `arrived` ends at `expected`, which saves a call.
  */
 async function readState(
   store: Store,
@@ -120,8 +119,8 @@ async function readState(
 }
 
 /**
- * Finds an upload by the id in a request; `now` in milliseconds since 1970. A caller that goes on at an
- * offset names it in `expected`: where that much has arrived, nothing behind it is looked for.
+ * Finds an upload by the id in a request; `now` in milliseconds since 1970. `expected` is the offset at which the caller
+ * goes on.
  */
 export async function findUpload(
   store: Store,
@@ -135,7 +134,7 @@ export async function findUpload(
   return state.ok ? (state.value ?? 'unknown') : 'unavailable';
 }
 
-/** Removes an upload with its parts. `false` where something of it may be left. */
+/** Removes an upload with its parts. Returns `false` if something may be left. */
 export function removeUpload(store: Store, id: string): Promise<boolean> {
   return removeBelow(store, UPLOAD_KEYS.upload(id));
 }

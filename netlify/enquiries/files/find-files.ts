@@ -11,34 +11,24 @@ import type { Body, RawFields, ReceivedFile } from '#platform/request-body.ts';
 import { findUpload } from '#uploads/upload.ts';
 import { nameFile } from './name-file.ts';
 
-/**
- * Returns the ids of finished uploads without duplicates; accepts the full URL of an upload too. A value
- * that is not a string becomes an empty id, which no upload has.
- */
-export function readUploadIds(fields: RawFields): readonly string[] {
-  const raw = fields[UPLOAD_FIELD];
-  const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  const ids = given
-    .filter((one) => one !== undefined && one !== '')
-    .map((one) => (typeof one === 'string' ? (one.trim().split('/').at(-1) ?? '') : ''));
-  return [...new Set(ids)];
-}
+/** Uploads that are recognized at a time: of each up to 12 MB are read. */
+const AT_ONCE = 5;
 
-/** A file as it came, in the form or ahead of it. */
+/** A file as it arrived, in the form or as an upload. */
 interface OpenedFile extends Bytes {
   readonly name: string;
-  /** Names these bytes and no others, in the keys of their parts. */
+  /** Part of the keys under which its bytes are stored: the upload's id, or their SHA-256. */
   readonly folder: string;
-  /** The input that shows what is wrong with it. */
+  /** The input that shows a problem with it. */
   readonly field: string;
 }
 
-/** A file of a request before it is stored: recognized, under a name safe to show and to save under. */
+/** A recognized file, under a name safe to show and to save under. */
 export interface FoundFile extends OpenedFile {
   readonly type: string;
 }
 
-/** Refusal of a request's files. `field` is the input that shows it. */
+/** Refusal of a request's files. `field` is the input that shows the message. */
 export interface FilesRefused {
   readonly ok: false;
   readonly status: 413 | 422 | 503;
@@ -48,59 +38,9 @@ export interface FilesRefused {
 
 export type FilesFound = { readonly ok: true; readonly files: readonly FoundFile[] } | FilesRefused;
 
-/** Uploads whose first and last parts are read at a time, 12 MB each at most. */
-const AT_ONCE = 5;
-
-function refuse(
-  status: FilesRefused['status'],
-  message: string,
-  field: string = FILE_FIELD,
-): FilesRefused {
-  return { ok: false, status, message, field };
-}
-
-function openReceived({ name, bytes }: ReceivedFile): OpenedFile {
-  const folder = createHash('sha256').update(bytes).digest('hex');
-  return { ...openBuffer(bytes), name, folder, field: FILE_FIELD };
-}
-
-async function openNamed(
-  id: string,
-  { uploads, clock }: Platform,
-): Promise<OpenedFile | FilesRefused> {
-  const upload = await findUpload(uploads, id, clock.now());
-  if (upload === 'unavailable') return refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
-  if (typeof upload === 'string') return refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD);
-  const { facts, parts, offset } = upload;
-  if (offset < facts.length) return refuse(422, FILE_MESSAGES.uploadUnfinished, UPLOAD_FIELD);
-  return { ...openBlobs(uploads, parts), name: facts.name, folder: id, field: UPLOAD_FIELD };
-}
-
-/** Returns what `read` returns, or the refusal where the bytes of an upload cannot be read. */
-export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | FilesRefused> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof AttachmentUnreadable)) throw error;
-    return error.cause === 'gone'
-      ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
-      : refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
-  }
-}
-
-function recognize(file: OpenedFile, several: boolean): Promise<FoundFile | FilesRefused> {
-  const name = nameFile(file.name);
-  return refuseUnreadable(async () => {
-    const recognized = await recognizeFile({ ...file, name });
-    return recognized.ok
-      ? { ...file, name, type: recognized.type }
-      : refuse(422, nameProblem(name, recognized.message, several), file.field);
-  });
-}
-
 /**
- * Finds the files that came in the form and those that went ahead of it as uploads, and recognizes their
- * bytes. The first that is wrong is the one that the answer names.
+ * Returns a request's files, those in the form and those uploaded before it, with their types recognized from the bytes; or
+ * the refusal of the first that is wrong.
  */
 export async function findFiles(
   body: Body,
@@ -138,4 +78,64 @@ export async function findFiles(
     files.push(one);
   }
   return { ok: true, files };
+}
+
+/**
+ * Returns the ids of uploads that a form names, each once, from ids or whole addresses. A value that is not a string
+ * becomes an empty id, which no upload has.
+ */
+export function readUploadIds(fields: RawFields): readonly string[] {
+  const raw = fields[UPLOAD_FIELD];
+  const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const ids = given
+    .filter((one) => one !== undefined && one !== '')
+    .map((one) => (typeof one === 'string' ? (one.trim().split('/').at(-1) ?? '') : ''));
+  return [...new Set(ids)];
+}
+
+function refuse(
+  status: FilesRefused['status'],
+  message: string,
+  field: string = FILE_FIELD,
+): FilesRefused {
+  return { ok: false, status, message, field };
+}
+
+function openReceived({ name, bytes }: ReceivedFile): OpenedFile {
+  const folder = createHash('sha256').update(bytes).digest('hex');
+  return { ...openBuffer(bytes), name, folder, field: FILE_FIELD };
+}
+
+async function openNamed(
+  id: string,
+  { uploads, clock }: Platform,
+): Promise<OpenedFile | FilesRefused> {
+  const upload = await findUpload(uploads, id, clock.now());
+  if (upload === 'unavailable') return refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
+  if (typeof upload === 'string') return refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD);
+  const { facts, parts, offset } = upload;
+  if (offset < facts.length) return refuse(422, FILE_MESSAGES.uploadUnfinished, UPLOAD_FIELD);
+  return { ...openBlobs(uploads, parts), name: facts.name, folder: id, field: UPLOAD_FIELD };
+}
+
+function recognize(file: OpenedFile, several: boolean): Promise<FoundFile | FilesRefused> {
+  const name = nameFile(file.name);
+  return refuseUnreadable(async () => {
+    const recognized = await recognizeFile({ ...file, name });
+    return recognized.ok
+      ? { ...file, name, type: recognized.type }
+      : refuse(422, nameProblem(name, recognized.message, several), file.field);
+  });
+}
+
+/** Returns what `read` returns, or a refusal if it cannot read the bytes of an upload. */
+export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | FilesRefused> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AttachmentUnreadable)) throw error;
+    return error.cause === 'gone'
+      ? refuse(422, FILE_MESSAGES.uploadLost, UPLOAD_FIELD)
+      : refuse(503, REFUSAL_MESSAGES.unavailable, UPLOAD_FIELD);
+  }
 }

@@ -12,8 +12,8 @@ export type MailName = 'sales' | 'visitor' | `copy-${number}`;
 export type StatusName = MailName | 'webhook';
 
 /**
- * A thing to do. The name of an e-mail: send it. `webhook`: post the event of an enquiry. `cleanup`: remove the files of a submission that broke
- * off. `flagged`: a dead letter, which waits for a person.
+ * Kind of a task. The name of an e-mail: send it. `webhook`: post the event. `cleanup`: remove what is left of a submission
+ * that broke off. `flagged`: a dead letter, which waits for a person.
  */
 export type Kind = StatusName | 'cleanup' | 'flagged';
 
@@ -21,15 +21,15 @@ export interface Task {
   readonly key: string;
   readonly kind: Kind;
   readonly id: string;
-  /** Milliseconds since 1970, to the minute: not before this moment. */
+  /** Milliseconds since 1970, to the minute: the earliest moment to do it. */
   readonly due: number;
-  /** Milliseconds since 1970, to the minute: when the task came up. */
+  /** Milliseconds since 1970, to the minute: when it was made. */
   readonly since: number;
 }
 
 const QUEUE = 'due/';
 
-/** Pause of the first retry, which is the period of the sweeps, and the longest pause. */
+/** Milliseconds before the first retry (the period of the sweeps), and the longest pause. */
 export const FIRST_PAUSE = 5 * MINUTE;
 const MAX_BACKOFF = 20 * MINUTE;
 
@@ -83,7 +83,7 @@ export interface Queue {
   readonly unknown: readonly string[];
 }
 
-/** Lists everything that is to be done, now or later. */
+/** Lists all tasks, due now or later. */
 export async function listQueue(store: Store): Promise<Stored<Queue>> {
   const keys = await store.list(QUEUE);
   if (!keys.ok) return keys;
@@ -102,20 +102,20 @@ export function enqueue(store: Store, { key }: Task): Promise<Stored<void>> {
 }
 
 /**
- * Returns when a task is tried again: after as long as it has waited, from 5 to 20 minutes, and
- * not before the provider wants it (`asked`, in milliseconds).
+ * Returns the moment of the next try (milliseconds since 1970): after as long as the task has waited, from 5 to 20 minutes,
+ * and not before the `asked` milliseconds that the provider wants.
  */
 export function planRetry(now: number, { since }: Task, asked = 0): number {
   const pause = Math.min(Math.max(now - since, FIRST_PAUSE), MAX_BACKOFF);
   return now + Math.max(pause, asked);
 }
 
-/** Moves a task to another moment, or puts another one in its place. The new key stands before the old one goes. */
+/** Replaces a task. The new key is written before the old one is removed, so that none is ever lost. */
 export async function replaceTask(store: Store, old: Task, next: Task): Promise<Stored<Task>> {
   if (next.key === old.key) return { ok: true, value: next };
   const written = await enqueue(store, next);
   if (!written.ok) return written;
-  // If this fails, the e-mail is tried once more under its idempotency key.
+  // If this fails, the e-mail is tried again under its idempotency key, which makes no second one.
   await store.remove(old.key);
   return { ok: true, value: next };
 }

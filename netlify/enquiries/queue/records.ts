@@ -10,9 +10,8 @@ import { AUTOMATIC, type Enquiry } from './enquiry.ts';
 import type { MailName, StatusName } from './queue.ts';
 
 /**
- * Keys of the store. A record never changes. What is to be done stands
- * below `due/` (queue.ts), what became of an e-mail in its status (delivery-status.ts), and what is deleted by its age
- * below its day.
+ * Keys of the store. A record never changes. Tasks are below `due/` (queue.ts), the state of each e-mail is in its status
+ * (delivery-status.ts), and what is deleted by its age is below its day.
  */
 export const KEYS = {
   records: 'enquiries/',
@@ -21,17 +20,17 @@ export const KEYS = {
   /** `folder` names the bytes: the upload they came as, or their SHA-256. */
   filePart: (id: string, folder: string, part: number) =>
     `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
-  /** A link to the files, by the hash of its secret. It goes when they go. */
+  /** A link to the files, by the hash of its secret: removed with them. */
   link: (id: string, hash: string) => `files/${id}/link/${hash}`,
   mails: (id: string) => `mails/${id}/`,
-  /** An e-mail that is not frozen in the record. */
+  /** The frozen e-mail, if the record has none: a copy, or one composed by a sweep. */
   frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
   status: (id: string, name: StatusName) => `mails/${id}/${name}/status`,
-  /** Days on which sales e-mails were accepted; below each the enquiries to delete after it. */
+  /** Days on which sales e-mails were accepted; below each the enquiries that expire with it. */
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,
   delivered: (day: string, id: string) => `delivered/${day}/${id}`,
-  /** Days with the submissions that were counted on them, a key each (receive/daily-limit.ts). */
+  /** Days, and below each a key for every submission counted on it (receive/daily-limit.ts). */
   slotDays: 'slots/',
   networkSlots: (day: string, network: string) => `slots/${day}/network/${network}/`,
   automaticSlots: (day: string) => `slots/${day}/automatic/`,
@@ -40,7 +39,7 @@ export const KEYS = {
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
-  /** Which of those keys an enquiry has claimed. */
+  /** The key of these that an enquiry has claimed. */
   claim: (id: string) => `mails/${id}/visitor/claim`,
 } as const;
 
@@ -79,9 +78,8 @@ export type EnquiryRecord = z.infer<typeof recordSchema>;
 export const RECORD: Shape<EnquiryRecord> = { what: 'the record', versions: [recordSchema] };
 
 /**
- * Writes an enquiry's record, once its files are stored: a record that stands is whole. `false` where
- * another with this id stands already, which stays as it is. A failure leaves open whether the record was
- * written after all; what follows is keyed by the same id, so that either way one e-mail comes of it.
+ * Writes an enquiry's record, after its files. Returns `false`, and changes nothing, if there is one with this id. After a
+ * failure the record may have been written all the same: whatever is sent then has the same id, so it is one e-mail.
  */
 export async function createRecord(
   store: Store,
@@ -93,7 +91,7 @@ export async function createRecord(
     writeShape(RECORD, { ...record, writer } as EnquiryRecord),
   );
   if (!created.ok || created.value) return created;
-  // The write may have been this one's own, repeated because its answer was lost.
+  // It may be this request's own record: its first write succeeded, the answer was lost, and it was repeated.
   const existing = await readRecord(store, record.id);
   return { ok: true, value: existing.ok && existing.value?.writer === writer };
 }
@@ -103,8 +101,8 @@ export function readRecord(store: Store, id: string): Promise<Stored<EnquiryReco
 }
 
 /**
- * Writes keys beside a stored enquiry, and takes them back where it was erased meanwhile: erasing removes the record
- * first, so either it finds these keys, or the record is gone now.
+ * Writes keys of a stored enquiry, and removes them again if it was erased meanwhile. Erasing removes the record first: so
+ * either it finds these keys, or the record is missing now.
  */
 export async function writeBeside(
   store: Store,

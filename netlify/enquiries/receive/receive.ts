@@ -33,21 +33,112 @@ import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from '../
 import type { Refusal } from './refusal.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 
-/** Milliseconds that a visitor waits for the e-mails of what is stored. Sending goes on after the response. */
+/** Milliseconds that a visitor waits for the e-mails of a stored enquiry. Sending goes on after the response. */
 const MAX_WAIT = 2_000;
 
-/** A submission under way is done long before its files are removed as those of one that broke off. */
+/** Milliseconds after which the files of a submission that has no record by then are removed. */
 const BROKEN_OFF = HOUR;
 
-/** An enquiry on its way: what it is stored and sent from. */
+const UNAVAILABLE: Refusal = { status: 503, message: REFUSAL_MESSAGES.unavailable, errors: [] };
+
+/**
+ * Receives a submission of one of the three forms. The visitor is thanked once the enquiry is stored, or else once the
+ * mail provider has accepted its sales e-mail; everybody else is refused in a sentence. The wire contract stands in
+ * docs/architecture.md.
+ */
+export function receiveEnquiry(request: Request, platform: Platform): Promise<Response> {
+  const responder = chooseResponder(request);
+  return answerSafely(
+    'enquiry',
+    platform.log,
+    () => receive(request, responder, platform),
+    () => responder.refuse(UNAVAILABLE),
+  );
+}
+
+async function receive(
+  request: Request,
+  responder: Responder,
+  platform: Platform,
+): Promise<Response> {
+  const read = await readSubmission(request, responder.isPage, platform.clock.now());
+  if (read.ok) return receiveSubmission(read.submission, responder, platform);
+  const { refusal, typed } = read;
+  platform.log({ level: 'info', event: 'enquiry', id: typed?.id, outcome: `${refusal.status}` });
+  return responder.refuse(refusal, typed);
+}
+
+/** Takes a submission through its steps: looked up, checked and copied, stored, sent. */
+async function receiveSubmission(
+  submission: Submission,
+  responder: Responder,
+  platform: Platform,
+): Promise<Response> {
+  const { id, earlier, form, fields } = submission;
+  const log = (outcome: string, level: 'info' | 'error' = 'info', detail?: string) =>
+    platform.log({ level, event: 'enquiry', id, form: form.id, outcome, detail });
+  const succeed = (...line: Parameters<typeof log>) => {
+    log(...line);
+    return responder.succeed(form, id);
+  };
+  const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields, id });
+
+  const isKnown = await isStored(platform, id, earlier);
+  if (isKnown) return succeed('duplicate');
+
+  // A store that does not answer is not asked for the day's limit as well: the page gives up after 30 seconds.
+  const prepared = await prepare(platform, submission, isKnown !== undefined);
+  if (!prepared.ok) {
+    // A faster press of the same submission has removed the uploads.
+    if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
+    const { status, errors } = prepared.refusal;
+    const names = errors.map(({ field }) => field).join(' ');
+    log(`${status}`, status === 503 ? 'error' : 'info', names || 'upload');
+    return refuse(prepared.refusal);
+  }
+
+  const stored = await storeEnquiry(platform, prepared);
+  if (!stored.ok) {
+    const isSent = await sendUnstored(platform, prepared);
+    if (isSent) return succeed('sent, not stored', 'error', stored.reason);
+    log('neither stored nor sent', 'error', stored.reason);
+    return refuse(UNAVAILABLE);
+  }
+  const { cleanup, enquiry } = prepared;
+  if (stored.value === 'duplicate') {
+    if (cleanup) platform.after(platform.store.remove(cleanup.key));
+    return succeed('duplicate');
+  }
+
+  const { webhook } = stored.value;
+  const sent = finishStored(platform, prepared, stored.value, readUploadIds(fields));
+  const line = { event: 'webhook', id, outcome: 'failed' };
+  const post = () => webhook && runSafely(platform.log, line, () => postEvent(platform, webhook));
+  // The visitor does not wait for the owner's receiver. A sweep repeats what fails or is cut off.
+  platform.after(sent.then(post));
+  await platform.clock.waitFor(sent, MAX_WAIT);
+  return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
+}
+
+/** Returns whether an enquiry is stored under one of these ids; undefined if the store fails. */
+async function isStored(
+  { store }: Platform,
+  ...ids: readonly (string | undefined)[]
+): Promise<boolean | undefined> {
+  const named = ids.filter((id) => id !== undefined);
+  const records = await waitForAll(...named.map((id) => readRecord(store, id)));
+  return records.ok ? records.value.some((record) => record !== undefined) : undefined;
+}
+
+/** An enquiry whose files are copied and whose e-mails are written. */
 interface Prepared {
   readonly ok: true;
   readonly enquiry: Enquiry;
   readonly kept: readonly KeptFile[];
-  /** Ok once the files are stored. */
+  /** Ok if the files are in the store. */
   readonly stored: Stored<void>;
   readonly mails: EnquiryRecord['mails'];
-  /** Undefined where the files are too large: an e-mail carries the link to them, or nothing. */
+  /** Undefined if the files are too large to attach: the sales e-mail then has a link. */
   readonly attachments: readonly Attachment[] | undefined;
   readonly receivedAt: number;
   readonly cleanup: Task | undefined;
@@ -60,39 +151,10 @@ interface Refused {
   readonly isForFiles: boolean;
 }
 
-const UNAVAILABLE: Refusal = { status: 503, message: REFUSAL_MESSAGES.unavailable, errors: [] };
-
-/** Refuses wrong answers and files; with 503 where only the store is to blame. */
-function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Refused {
-  // A failure of the store is not the fault of the file: the page keeps its upload.
-  const isWrong = files !== undefined && files.status !== 503;
-  const all = isWrong ? [...errors, { field: files.field, message: files.message }] : errors;
-  const status = isWrong && files.status === 413 ? 413 : 422;
-  const message = all.map((error) => error.message).join('. ');
-  const refusal: Refusal = all.length > 0 ? { status, message, errors: all } : UNAVAILABLE;
-  return { ok: false, refusal, isForFiles: files !== undefined };
-}
-
-/** Refuses what comes beyond the day's limits. Nothing is stored, so nobody is thanked for it. */
-async function refuseForToday(): Promise<Refused> {
-  const [{ email }, phone] = await Promise.all([readCompany(), readPhone()]);
-  const message = `We cannot take another request from your connection today: call ${phone} or e-mail ${email}`;
-  return { ok: false, refusal: { status: 429, message, errors: [] }, isForFiles: false };
-}
-
-/** Returns whether an enquiry is stored already under one of these ids; undefined where the store fails. */
-async function isStored(
-  { store }: Platform,
-  ...ids: readonly (string | undefined)[]
-): Promise<boolean | undefined> {
-  const named = ids.filter((id) => id !== undefined);
-  const records = await waitForAll(...named.map((id) => readRecord(store, id)));
-  return records.ok ? records.value.some((record) => record !== undefined) : undefined;
-}
-
 /**
- * Checks the answers and the files, counts the submission unless the store is known to fail, copies the files under the enquiry, and writes the
- * e-mails. A task to remove the files stands before the first of them.
+ * Checks the answers and the files, counts the submission against the day's limit, copies the files under the enquiry,
+ * and writes the e-mails. The task that removes the files of a submission that breaks off is queued before the first
+ * file is written.
  */
 async function prepare(
   platform: Platform,
@@ -143,6 +205,24 @@ async function prepare(
   };
 }
 
+/** Refuses wrong answers and files: 413 or 422, or 503 if nothing is wrong but the store cannot read the files. */
+function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Refused {
+  // A failure of the store is not the fault of the file: the page keeps its upload.
+  const isWrong = files !== undefined && files.status !== 503;
+  const all = isWrong ? [...errors, { field: files.field, message: files.message }] : errors;
+  const status = isWrong && files.status === 413 ? 413 : 422;
+  const message = all.map((error) => error.message).join('. ');
+  const refusal: Refusal = all.length > 0 ? { status, message, errors: all } : UNAVAILABLE;
+  return { ok: false, refusal, isForFiles: files !== undefined };
+}
+
+/** Refuses what comes beyond the day's limit, and names phone and e-mail address. Nothing of it is stored. */
+async function refuseForToday(): Promise<Refused> {
+  const [{ email }, phone] = await Promise.all([readCompany(), readPhone()]);
+  const message = `We cannot take another request from your connection today: call ${phone} or e-mail ${email}`;
+  return { ok: false, refusal: { status: 429, message, errors: [] }, isForFiles: false };
+}
+
 /** Tasks queued for a stored enquiry. */
 interface Queued {
   readonly sales: Task;
@@ -151,8 +231,8 @@ interface Queued {
 }
 
 /**
- * Puts the e-mails and the webhook's event into the queue, due after the time that this request may take to send them, and then
- * writes the record. No acknowledgement goes to what looks automatic: its address may be anybody's.
+ * Queues the e-mails and the webhook's event, and then writes the record. The tasks are due once this request has had
+ * its time to send. What looks automatic gets no acknowledgement: its address may be anybody's.
  */
 async function storeEnquiry(
   { store, webhook: hook }: Platform,
@@ -177,27 +257,7 @@ async function storeEnquiry(
   return { ok: true, value: created.value ? tasks : 'duplicate' };
 }
 
-/**
- * Sends the e-mails of an enquiry that is stored, the sales team's first. A sweep sends what fails.
- */
-async function sendStored(
-  platform: Platform,
-  { enquiry: { id, link }, mails, attachments = [], receivedAt }: Prepared,
-  { sales, visitor }: Queued,
-): Promise<void> {
-  const { mailer } = platform;
-  if (!mailer || !mails) return;
-  const fresh: DeliveryStatus = { state: 'created', at: receivedAt };
-  const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
-  await deliver(platform, mailer, toSales, sales, fresh);
-  if (!visitor) return;
-  const [address = ''] = mails.visitor.to;
-  if (!(await claimAcknowledgement(platform, visitor, fresh, address))) return;
-  const toVisitor = { id, mail: 'visitor', message: mails.visitor, attachments: [] } as const;
-  await deliver(platform, mailer, toVisitor, visitor, fresh);
-}
-
-/** Sends the sales e-mail of an enquiry that could not be stored. Returns whether the sales team has it. */
+/** Sends the sales e-mail of an enquiry that could not be stored. Returns whether the provider accepted it. */
 async function sendUnstored(
   platform: Platform,
   { enquiry, mails, attachments, receivedAt }: Prepared,
@@ -214,7 +274,7 @@ async function sendUnstored(
     to: mails.sales.to,
     messageId: delivery.id,
   };
-  // The record may stand after all, where only the store's answer was lost.
+  // The record may stand after all: the store may have written it and its answer been lost.
   platform.after(recordAcceptance(platform, id, 'sales', status));
   const line = { event: 'webhook', id, outcome: 'failed' };
   const received = { ...enquiry, receivedAt };
@@ -222,7 +282,7 @@ async function sendUnstored(
   return true;
 }
 
-/** Sends, and removes the uploads that were copied. Sweeps and expiry repeat whatever fails or is cut off. */
+/** Sends the e-mails of a stored enquiry, and removes its uploads. Sweeps and expiry repeat what fails or is cut off. */
 async function finishStored(
   platform: Platform,
   prepared: Prepared,
@@ -238,81 +298,20 @@ async function finishStored(
   await pMap(uploads, (id) => removeUpload(platform.uploads, id), { concurrency: 4 });
 }
 
-async function receiveSubmission(
-  submission: Submission,
-  responder: Responder,
+/** Sends the sales e-mail, and then the acknowledgement where there is one. */
+async function sendStored(
   platform: Platform,
-): Promise<Response> {
-  const { id, earlier, form, fields } = submission;
-  const log = (outcome: string, level: 'info' | 'error' = 'info', detail?: string) =>
-    platform.log({ level, event: 'enquiry', id, form: form.id, outcome, detail });
-  const succeed = (...line: Parameters<typeof log>) => {
-    log(...line);
-    return responder.succeed(form, id);
-  };
-  const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields, id });
-
-  const isKnown = await isStored(platform, id, earlier);
-  if (isKnown) return succeed('duplicate');
-  // A store that hangs is asked as little as can be: the page gives up after 30 seconds.
-  const prepared = await prepare(platform, submission, isKnown !== undefined);
-  if (!prepared.ok) {
-    // The uploads are gone once their enquiry stands: another press of it was faster.
-    if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
-    const { status, errors } = prepared.refusal;
-    const names = errors.map(({ field }) => field).join(' ');
-    log(`${status}`, status === 503 ? 'error' : 'info', names || 'upload');
-    return refuse(prepared.refusal);
-  }
-
-  const stored = await storeEnquiry(platform, prepared);
-  const { enquiry } = prepared;
-  if (!stored.ok) {
-    const isSent = await sendUnstored(platform, prepared);
-    if (isSent) return succeed('sent, not stored', 'error', stored.reason);
-    log('neither stored nor sent', 'error', stored.reason);
-    return refuse(UNAVAILABLE);
-  }
-  if (stored.value === 'duplicate') {
-    const { cleanup } = prepared;
-    if (cleanup) platform.after(platform.store.remove(cleanup.key));
-    return succeed('duplicate');
-  }
-  const rest = finishStored(platform, prepared, stored.value, readUploadIds(fields));
-  platform.after(rest);
-  await platform.clock.waitFor(rest, MAX_WAIT);
-  const { webhook } = stored.value;
-  // The visitor does not wait for the owner's receiver. A sweep repeats what fails or is cut off.
-  if (webhook) {
-    const line = { event: 'webhook', id, outcome: 'failed' };
-    const post = () => runSafely(platform.log, line, () => postEvent(platform, webhook));
-    platform.after(rest.then(post));
-  }
-  return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
-}
-
-/**
- * Receives a submission of one of the three forms. The wire contract stands in docs/architecture.md.
- * Success means that the enquiry was stored or that the provider has accepted its e-mail.
- */
-export function receiveEnquiry(request: Request, platform: Platform): Promise<Response> {
-  const responder = chooseResponder(request);
-  return answerSafely(
-    'enquiry',
-    platform.log,
-    () => receive(request, responder, platform),
-    () => responder.refuse(UNAVAILABLE),
-  );
-}
-
-async function receive(
-  request: Request,
-  responder: Responder,
-  platform: Platform,
-): Promise<Response> {
-  const read = await readSubmission(request, responder.isPage, platform.clock.now());
-  if (read.ok) return receiveSubmission(read.submission, responder, platform);
-  const { refusal, typed } = read;
-  platform.log({ level: 'info', event: 'enquiry', id: typed?.id, outcome: `${refusal.status}` });
-  return responder.refuse(refusal, typed);
+  { enquiry: { id, link }, mails, attachments = [], receivedAt }: Prepared,
+  { sales, visitor }: Queued,
+): Promise<void> {
+  const { mailer } = platform;
+  if (!mailer || !mails) return;
+  const fresh: DeliveryStatus = { state: 'created', at: receivedAt };
+  const toSales = { id, mail: 'sales', message: mails.sales, attachments, link } as const;
+  await deliver(platform, mailer, toSales, sales, fresh);
+  if (!visitor) return;
+  const [address = ''] = mails.visitor.to;
+  if (!(await claimAcknowledgement(platform, visitor, fresh, address))) return;
+  const toVisitor = { id, mail: 'visitor', message: mails.visitor, attachments: [] } as const;
+  await deliver(platform, mailer, toVisitor, visitor, fresh);
 }

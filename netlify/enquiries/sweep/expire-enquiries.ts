@@ -7,56 +7,13 @@ import { DAY, nameDay } from '#platform/time.ts';
 import { isForSales, listQueue } from '../queue/queue.ts';
 import { KEYS, readId } from '../queue/records.ts';
 
-/** Enquiries that are deleted at once. The store answers in some 40 ms. */
+/** Enquiries that are deleted at a time. The store answers in some 40 ms. */
 const AT_ONCE = 8;
 
 /**
- * Removes everything of an enquiry but the days of its delivery: its record first, so that nothing is sent of what is
- * left and what is written meanwhile is taken back (`writeBeside`). `due` are the keys of its tasks. `false` where
- * something may still stand.
- */
-export async function removeBelongings(
-  store: Store,
-  id: string,
-  due: readonly string[],
-): Promise<boolean> {
-  const claim = await store.readText(KEYS.claim(id));
-  if (!claim.ok || !(await removeKeys(store, [KEYS.record(id), ...due]))) return false;
-  const owner = claim.value === undefined ? DONE : await store.readText(claim.value);
-  const own = owner.ok && owner.value === id && claim.value !== undefined ? [claim.value] : [];
-  return (
-    owner.ok &&
-    (await removeKeys(store, own)) &&
-    (await removeBelow(store, KEYS.files(id))) &&
-    (await removeBelow(store, KEYS.mails(id)))
-  );
-}
-
-/** Removes the days of an enquiry's delivery. */
-export async function removeDays(store: Store, id: string): Promise<boolean> {
-  const days = await store.listNames(KEYS.deliveredDays);
-  return (
-    days.ok &&
-    removeKeys(
-      store,
-      days.value.map((day) => KEYS.delivered(day, id)),
-    )
-  );
-}
-
-/** Lists the deliveries of the days before `firstKept`. */
-async function listDelivered(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
-  const days = await store.listNames(KEYS.deliveredDays);
-  if (!days.ok) return days;
-  const over = days.value.filter((day) => day < firstKept);
-  const keys = await waitForAll(...over.map((day) => store.list(KEYS.deliveredOn(day))));
-  return keys.ok ? { ok: true, value: keys.value.flat() } : keys;
-}
-
-/**
- * Deletes enquiries and their files, as many days as the company promises after their delivery. Returns
- * their number. An enquiry of which a sales e-mail is to be sent is never deleted. Costs what is to be
- * deleted, however much is stored. Begins nothing after `end`, in milliseconds since 1970.
+ * Deletes enquiries with their files once the company's days of retention after their delivery are over, and returns their
+ * number. One whose sales e-mail waits is never deleted. Its cost grows with what is deleted, not with what is stored.
+ * Begins nothing after `end` (milliseconds since 1970).
  */
 export async function expireEnquiries(platform: Platform, end: number): Promise<number> {
   const { store, clock, log } = platform;
@@ -88,4 +45,47 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   await removeOver(store, clock, KEYS.slotDays, today, end);
   log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
   return count;
+}
+
+/** Lists the deliveries of the days before `firstKept`. */
+async function listDelivered(store: Store, firstKept: string): Promise<Stored<readonly string[]>> {
+  const days = await store.listNames(KEYS.deliveredDays);
+  if (!days.ok) return days;
+  const over = days.value.filter((day) => day < firstKept);
+  const keys = await waitForAll(...over.map((day) => store.list(KEYS.deliveredOn(day))));
+  return keys.ok ? { ok: true, value: keys.value.flat() } : keys;
+}
+
+/**
+ * Removes everything of an enquiry but the days of its delivery. `due` are the keys of its tasks. Returns `false` if
+ * something may be left. The record goes first: nothing is sent without it, and what is written meanwhile is removed
+ * again (`writeBeside`).
+ */
+export async function removeBelongings(
+  store: Store,
+  id: string,
+  due: readonly string[],
+): Promise<boolean> {
+  const claim = await store.readText(KEYS.claim(id));
+  if (!claim.ok || !(await removeKeys(store, [KEYS.record(id), ...due]))) return false;
+  const owner = claim.value === undefined ? DONE : await store.readText(claim.value);
+  const own = owner.ok && owner.value === id && claim.value !== undefined ? [claim.value] : [];
+  return (
+    owner.ok &&
+    (await removeKeys(store, own)) &&
+    (await removeBelow(store, KEYS.files(id))) &&
+    (await removeBelow(store, KEYS.mails(id)))
+  );
+}
+
+/** Removes the days of an enquiry's delivery. */
+export async function removeDays(store: Store, id: string): Promise<boolean> {
+  const days = await store.listNames(KEYS.deliveredDays);
+  return (
+    days.ok &&
+    removeKeys(
+      store,
+      days.value.map((day) => KEYS.delivered(day, id)),
+    )
+  );
 }

@@ -8,13 +8,12 @@ import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
 import { isCopy, isForSales, listQueue, type Kind, type Queue, type Task } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
-/** The contract: a sales e-mail that waits longer than this is a failure. */
+/** Milliseconds for which a sales e-mail or an event may wait (the contract), and a copy: one sweep and a minute. */
 const MAX_WAIT = 30 * MINUTE;
-/** One sweep, which comes every 5 minutes, may send an enquiry that did not arrive to another address. */
 const MAX_COPY_WAIT = 6 * MINUTE;
-/** Three sweeps in a row did not come to their end. */
+/** Milliseconds since the end of the last sweep: three in a row are missing. */
 const MAX_SWEEP_PAUSE = 16 * MINUTE;
-/** Refused uploads are a reason for this long. */
+/** Milliseconds for which health reports a refused upload. */
 const UPLOADS_REFUSED = HOUR;
 
 const SWEEP = 'state/sweep';
@@ -22,7 +21,7 @@ const SWEEP = 'state/sweep';
 /** Days from one report of numbers to the next. */
 const REPORTED_DAYS = 7;
 
-/** Reasons that tell a stranger about the account: in public they are one sentence. */
+/** Reasons that are about the account. The public report says one sentence in their place. */
 const ACCOUNT = {
   key: 'The e-mail provider refuses all e-mails; the log says why.',
   sender: 'The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',
@@ -53,28 +52,37 @@ export const SWEEP_STATE: Shape<SweepState> = { what: 'the last sweep', versions
 type Found = Omit<SweepState, 'at' | 'alerted' | 'reportedAt'>;
 
 /**
- * Counts alone. `notArrived`: sales e-mails that bounced and are not known to be accepted elsewhere; `brokenOff`: submissions of the last hour,
- * without an alert, because any visitor can cause it.
+ * Numbers by name. `notArrived`: sales e-mails that bounced and whose copy is not accepted yet. `brokenOff`: submissions of
+ * the last hour that were not finished; any visitor can cause one, so they raise no alert.
  */
 type Figures = Readonly<Record<string, number | null>>;
 
 interface Health {
   readonly well: boolean;
-  /** One sentence for each thing that is wrong. They name no value and no visitor. */
+  /** One sentence for each fault, without a value or a visitor's data. */
   readonly reasons: readonly string[];
   readonly figures: Figures;
 }
 
-/** Returns whether e-mails were accepted on a day that is over, and the provider has reported none since. */
-async function isSilent({ store, clock }: Platform): Promise<boolean> {
-  const read = await waitForAll(
-    store.listNames(KEYS.deliveredDays),
-    store.readText(KEYS.lastReport),
-  );
-  if (!read.ok) return false;
-  const [days, lastReport = ''] = read.value;
-  const today = nameDay(clock.now());
-  return days.some((day) => day < today && day > lastReport);
+/** Answers a monitor: 200 if all is well, else 503, with reasons and figures. */
+export async function reportHealth(request: Request, platform: Platform): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
+  const health = await measureHealth(platform);
+  const account: readonly string[] = Object.values(ACCOUNT);
+  const reasons = health.reasons.map((one) => (account.includes(one) ? ACCOUNT_IN_PUBLIC : one));
+  const report = { ...health, reasons: [...new Set(reasons)] };
+  return Response.json(report, { status: health.well ? 200 : 503, headers: API_HEADERS });
+}
+
+/** Returns what is wrong with the delivery of enquiries at this moment, for the terminal and the monitor. */
+export async function measureHealth(platform: Platform): Promise<Health> {
+  const [queue, sweep] = await Promise.all([listQueue(platform.store), readSweep(platform)]);
+  return measure(platform, queue, sweep);
+}
+
+async function readSweep({ store }: Platform): Promise<SweepState | undefined> {
+  const read = await readShape(store, SWEEP, SWEEP_STATE);
+  return read.ok ? read.value : undefined;
 }
 
 async function measure(
@@ -144,37 +152,21 @@ async function measure(
   };
 }
 
-async function readSweep({ store }: Platform): Promise<SweepState | undefined> {
-  const read = await readShape(store, SWEEP, SWEEP_STATE);
-  return read.ok ? read.value : undefined;
-}
-
-/** Measures how enquiries fare at this moment. */
-export async function measureHealth(platform: Platform): Promise<Health> {
-  const [queue, sweep] = await Promise.all([listQueue(platform.store), readSweep(platform)]);
-  return measure(platform, queue, sweep);
-}
-
-/** Writes a week's numbers, so that people notice where nothing comes any more; undefined where the store fails. */
-async function writeReport({ store, clock }: Platform): Promise<string | undefined> {
-  const days = Array.from({ length: REPORTED_DAYS }, (_, day) => nameDay(clock.now() - day * DAY));
+/** Returns whether e-mails were accepted on a past day and the provider has reported no delivery since. */
+async function isSilent({ store, clock }: Platform): Promise<boolean> {
   const read = await waitForAll(
-    listQueue(store),
-    ...days.map((day) => store.list(KEYS.deliveredOn(day))),
+    store.listNames(KEYS.deliveredDays),
+    store.readText(KEYS.lastReport),
   );
-  if (!read.ok) return undefined;
-  const [{ tasks }, ...delivered] = read.value;
-  const waiting = new Set(tasks.filter(isForSales).map(({ id }) => id));
-  const mailed = delivered.flat().length;
-  const sum = mailed + waiting.size;
-  const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
-  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} mailed, ${waiting.size} waiting.${hint}`;
+  if (!read.ok) return false;
+  const [days, lastReport = ''] = read.value;
+  const today = nameDay(clock.now());
+  return days.some((day) => day < today && day > lastReport);
 }
 
 /**
- * Ends a sweep: stores its state, writes the figures as one log line, sends the heartbeat where all is
- * well, and an alert where something else is wrong than people know, until it is taken; once a week also
- * the numbers of enquiries. `before` is the queue as the sweep found it.
+ * Ends a sweep: stores its state, logs the figures, sends the heartbeat if all is well, and alerts people of a new fault
+ * until an alert is accepted; once a week also of the number of enquiries. `before` is the queue as the sweep found it.
  */
 export async function closeSweep(
   platform: Platform,
@@ -212,12 +204,18 @@ export async function closeSweep(
   );
 }
 
-/** Answers a monitor: 200 or 503, with counts and reasons alone. */
-export async function reportHealth(request: Request, platform: Platform): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod('GET, HEAD');
-  const health = await measureHealth(platform);
-  const account: readonly string[] = Object.values(ACCOUNT);
-  const reasons = health.reasons.map((one) => (account.includes(one) ? ACCOUNT_IN_PUBLIC : one));
-  const report = { ...health, reasons: [...new Set(reasons)] };
-  return Response.json(report, { status: health.well ? 200 : 503, headers: API_HEADERS });
+/** Returns a week's numbers in a sentence, so that people notice if nothing comes any more; undefined if the store fails. */
+async function writeReport({ store, clock }: Platform): Promise<string | undefined> {
+  const days = Array.from({ length: REPORTED_DAYS }, (_, day) => nameDay(clock.now() - day * DAY));
+  const read = await waitForAll(
+    listQueue(store),
+    ...days.map((day) => store.list(KEYS.deliveredOn(day))),
+  );
+  if (!read.ok) return undefined;
+  const [{ tasks }, ...delivered] = read.value;
+  const waiting = new Set(tasks.filter(isForSales).map(({ id }) => id));
+  const mailed = delivered.flat().length;
+  const sum = mailed + waiting.size;
+  const hint = sum === 0 ? ' Send one through each form to see that they work.' : '';
+  return `Enquiries of the last ${REPORTED_DAYS} days: ${sum} came, ${mailed} mailed, ${waiting.size} waiting.${hint}`;
 }

@@ -15,19 +15,34 @@ import { runSweep } from './run-sweep.ts';
 /** A report holds addresses and a subject. The longest is a few kilobytes. */
 const MAX_BYTES = 64 * 1024;
 
+const SALES_KEY = new RegExp(`^(sales|copy-\\d+)-(${UUID})`);
+
+/**
+ * Receives a report of the mail provider. 401 where it is not signed, or no secret is set to check
+ * it; 503 where it could not be recorded, which the provider answers by reporting again.
+ */
+export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
+  if (request.method !== 'POST') return respond(405, { Allow: 'POST' });
+  const { bytes, end } = await readBytes(request.body, MAX_BYTES);
+  const event =
+    end === 'whole' && (await platform.mailer?.readEvent(bytes.toString('utf8'), request.headers));
+  if (!event) return respond(401);
+  if (!(await takeEvent(platform, event))) return respond(503);
+  const { store, clock } = platform;
+  // If this fails, health misses the report of this day.
+  await store.write(KEYS.lastReport, nameDay(clock.now()));
+  // A bounced e-mail goes to the fallback address at once, not with the next sweep.
+  if (event.event === 'mail' && event.report.outcome === 'failed') {
+    platform.after(runSweep(platform));
+  }
+  return respond(200);
+}
+
 function respond(status: number, headers: Record<string, string> = {}): Response {
   return Response.json(
     { received: status === 200 },
     { status, headers: { ...API_HEADERS, ...headers } },
   );
-}
-
-const SALES_KEY = new RegExp(`^(sales|copy-\\d+)-(${UUID})`);
-
-/** Returns the sales e-mail that an idempotency key belongs to. Acknowledgements are not followed. */
-function readKey(key: string): { readonly id: string; readonly mail: MailName } | undefined {
-  const [, mail, id] = SALES_KEY.exec(key) ?? [];
-  return id === undefined ? undefined : { id, mail: mail as MailName };
 }
 
 /** Records a report. `false` where the store failed, so that the provider reports once more. */
@@ -54,23 +69,8 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   return settleReport(platform, id, mail, status, event.report);
 }
 
-/**
- * Receives a report of the mail provider. 401 where it is not signed, or no secret is set to check
- * it; 503 where it could not be recorded, which the provider answers by reporting again.
- */
-export async function receiveEvent(request: Request, platform: Platform): Promise<Response> {
-  if (request.method !== 'POST') return respond(405, { Allow: 'POST' });
-  const { bytes, end } = await readBytes(request.body, MAX_BYTES);
-  const event =
-    end === 'whole' && (await platform.mailer?.readEvent(bytes.toString('utf8'), request.headers));
-  if (!event) return respond(401);
-  if (!(await takeEvent(platform, event))) return respond(503);
-  const { store, clock } = platform;
-  // If this fails, health misses the report of this day.
-  await store.write(KEYS.lastReport, nameDay(clock.now()));
-  // A bounced e-mail goes to the fallback address at once, not with the next sweep.
-  if (event.event === 'mail' && event.report.outcome === 'failed') {
-    platform.after(runSweep(platform));
-  }
-  return respond(200);
+/** Returns the sales e-mail that an idempotency key belongs to. Acknowledgements are not followed. */
+function readKey(key: string): { readonly id: string; readonly mail: MailName } | undefined {
+  const [, mail, id] = SALES_KEY.exec(key) ?? [];
+  return id === undefined ? undefined : { id, mail: mail as MailName };
 }

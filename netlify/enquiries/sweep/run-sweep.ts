@@ -22,25 +22,27 @@ import {
 import { postEvent } from '../mail-out/send-webhook.ts';
 import {
   FIRST_PAUSE,
+  isCopy,
   isMail,
   listQueue,
   makeTask,
   planRetry,
   replaceTask,
+  type Kind,
   type MailName,
   type Task,
 } from '../queue/queue.ts';
 import { readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /**
- * Once the provider has forgotten an idempotency key, a retry could make a second e-mail. This much earlier
- * retries end, for clocks that differ and a try under way.
+ * Milliseconds before the provider forgets an idempotency key at which retries end: a later one could make a second
+ * e-mail. They cover clocks that differ and a try under way.
  */
 const RETRY_MARGIN = 15 * MINUTE;
 
 /**
- * A scheduled function ends after 30 seconds. No try begins after the first of these times, and each has
- * to end before the second. Other tasks wait for the next sweep.
+ * Milliseconds after which a sweep begins no further try, and at which every try ends: the platform ends a scheduled
+ * function after 30 seconds. What is left waits for the next sweep.
  */
 const SWEEP_TIME = 20_000;
 const LAST_MOMENT = 27_000;
@@ -48,10 +50,10 @@ const LAST_MOMENT = 27_000;
 /** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
 const AT_ONCE = 4;
 
-/** After this time a task without a record is one of a submission that broke off: before health calls it pending. */
+/** Milliseconds after which a task without a record is dropped: the submission broke off. Health names it only later. */
 const BROKEN_OFF = 25 * MINUTE;
 
-/** So many events in a row that the webhook's receiver does not take are enough of a sweep. */
+/** Events in a row that the webhook's receiver does not take, after which a sweep posts no more. */
 const MAX_NOT_TAKEN = 3;
 
 /** A claim lasts for the half minute in which it was made and the next one: longer than any sweep. */
@@ -82,26 +84,52 @@ interface Run {
   newer: boolean;
 }
 
-const isOver = ({ platform: { clock }, refused, begun }: Run) =>
-  refused !== undefined || clock.now() >= begun + SWEEP_TIME;
-
-/** Waits until the provider may be called; `false` where that makes no sense in this sweep any more. */
-async function waitForPace(run: Run): Promise<boolean> {
-  const { clock, mailer } = run.platform;
-  if (isOver(run)) return false;
-  const slot = Math.max(run.nextCall, clock.now());
-  run.nextCall = slot + (mailer?.pace ?? 0);
-  await clock.wait(slot - clock.now());
-  return !isOver(run);
+/**
+ * Works through the queue once: sends every e-mail and event that is due, and plans a retry of what fails. Its cost
+ * grows with the queue, not with what is stored. Does nothing while another sweep runs.
+ */
+export async function runSweep(platform: Platform): Promise<Sweep> {
+  const { store, clock, log } = platform;
+  const counts = { sent: 0, failed: 0, unreadable: 0 };
+  const begun = clock.now();
+  const claim = await claimSweep(platform);
+  if (claim === undefined) return counts;
+  const queue = await listQueue(store);
+  if (queue.ok) {
+    counts.unreadable = queue.value.unknown.length;
+    const tasks = await pMap(queue.value.tasks, (task) => correctTime(platform, task, begun), {
+      concurrency: AT_ONCE,
+    });
+    const run: Run = { platform, tasks, begun, nextCall: begun, notTaken: 0, newer: false };
+    const due = tasks.filter((task) => task.due <= begun).sort((a, b) => a.since - b.since);
+    const work = (isMeant: (kind: Kind) => boolean, step: typeof runTask) =>
+      pMap(
+        due.filter(({ kind }) => isMeant(kind)),
+        async (task) => {
+          const line = { event: 'sweep', id: task.id, outcome: 'failed' };
+          const fault = 'unreadable' as const;
+          const outcome = await runSafely(log, line, () => step(run, task), fault);
+          if (outcome) counts[outcome] += 1;
+        },
+        { concurrency: AT_ONCE },
+      );
+    // Beside the e-mails: neither waits for the other.
+    const posting = work((kind) => kind === 'webhook', post);
+    // What the sales team lacks comes first; each group waits for the one before, or it could overtake.
+    await work((kind) => isCopy(kind) || kind === 'cleanup', runTask);
+    await work((kind) => kind === 'sales', runTask);
+    await work((kind) => kind === 'visitor', runTask);
+    await posting;
+    const { refused, newer } = run;
+    await closeSweep(platform, { ...counts, refused, newer }, queue.value);
+  } else {
+    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
+  }
+  await store.remove(claim);
+  return counts;
 }
 
-function report(run: Run, id: string, reason: string): Outcome {
-  run.platform.log({ level: 'error', event: 'sweep', id, detail: reason });
-  run.newer ||= reason.endsWith(NEWER);
-  return reason.endsWith(UNREADABLE) ? 'unreadable' : undefined;
-}
-
-/** Claims the time of a sweep, so that one runs at a time. Returns its key, or nothing where another runs. */
+/** Claims the time of a sweep, so that one runs at a time. Returns the claim's key; undefined while another sweep runs. */
 async function claimSweep({ store, clock, log }: Platform): Promise<string | undefined> {
   const span = Math.floor(clock.now() / CLAIM_SPAN);
   const own = `${CLAIMS}${span}`;
@@ -121,8 +149,8 @@ async function claimSweep({ store, clock, log }: Platform): Promise<string | und
 }
 
 /**
- * Returns a task in the time of this clock. One that came up in what this clock calls the future was made by a clock
- * that is ahead, and is due by what lay between its making and its due time.
+ * Returns a task in the time of this clock. A task made in what this clock calls the future was made by a clock that is
+ * ahead: it is due after the pause that clock gave it.
  */
 async function correctTime({ store }: Platform, task: Task, now: number): Promise<Task> {
   const { kind, id, due, since } = task;
@@ -131,33 +159,55 @@ async function correctTime({ store }: Platform, task: Task, now: number): Promis
   return moved.ok ? moved.value : task;
 }
 
-/** Removes what stands of a submission that broke off before its record was written, or was erased while an e-mail was under way. */
-async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
-  const { id, key, since } = task;
-  const record = await readRecord(store, id);
-  if (!record.ok) return;
-  const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
-  if (!record.value && !isUnderWay) {
-    const due = tasks.filter((one) => one.id === id && one !== task).map((one) => one.key);
-    if (!(await removeBelongings(store, id, due)) || !(await removeDays(store, id))) return;
+async function runTask(run: Run, task: Task): Promise<Outcome> {
+  if (isOver(run)) return undefined;
+  if (isMail(task.kind)) return send(run, task, task.kind);
+  await cleanUp(run, task);
+  return undefined;
+}
+
+/** Returns whether the sweep begins no further e-mail: its time is over, or the provider refuses all. */
+function isOver({ platform: { clock }, refused, begun }: Run): boolean {
+  return refused !== undefined || clock.now() >= begun + SWEEP_TIME;
+}
+
+/** Sends an e-mail, or ends its task if nothing is left to try. */
+async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
+  const { platform } = run;
+  const { store, clock, mailer } = platform;
+  const { id } = task;
+  const known = await readStatus(store, id, mail);
+  if (!known.ok && !known.reason.endsWith(UNREADABLE)) return report(run, id, known.reason);
+  if (known.ok && known.value && isFinal(known.value)) {
+    await finish(platform, task, mail, known.value);
+    return undefined;
   }
-  await store.remove(key);
+  const record = await readRecord(store, id);
+  if (!record.ok) return report(run, id, record.reason);
+  if (!record.value) {
+    // Not at once: a clock that is behind makes tasks that are due before their record stands.
+    if (clock.now() - task.since >= BROKEN_OFF) await store.remove(task.key);
+    return undefined;
+  }
+  if (!known.ok) report(run, id, known.reason);
+  if (!mailer) return undefined;
+  const status = (known.ok ? known.value : undefined) ?? assumeStatus(record.value);
+  const uncertainFor = clock.now() - (status.uncertainSince ?? Infinity);
+  if (uncertainFor < mailer.deduplicatesFor - RETRY_MARGIN) {
+    return attempt(run, mailer, task, mail, record.value, status);
+  }
+  await flag(platform, task, mail, status);
+  return undefined;
 }
 
-/** Makes a dead letter of an e-mail that may or may not have been accepted, and whose key is forgotten. */
-async function flag(
-  { store }: Platform,
-  task: Task,
-  mail: MailName,
-  status: DeliveryStatus,
-): Promise<void> {
-  const { id, key, due, since } = task;
-  if (!(await writeStatus(store, id, mail, { ...status, state: 'technical failure' })).ok) return;
-  if (mail === 'visitor') await store.remove(key);
-  else await replaceTask(store, task, makeTask('flagged', id, due, since));
+/** Logs why an enquiry could not be read. */
+function report(run: Run, id: string, reason: string): Outcome {
+  run.platform.log({ level: 'error', event: 'sweep', id, detail: reason });
+  run.newer ||= reason.endsWith(NEWER);
+  return reason.endsWith(UNREADABLE) ? 'unreadable' : undefined;
 }
 
-/** Sees to what follows an acceptance that was recorded in part, or ends a task that came up twice. */
+/** Ends the task of an e-mail that needs no further try, once its acceptance is recorded in full. */
 async function finish(
   platform: Platform,
   task: Task,
@@ -170,7 +220,7 @@ async function finish(
   }
 }
 
-/** Tries an e-mail once. */
+/** Tries an e-mail once, and plans the next try if it fails. */
 async function attempt(
   run: Run,
   mailer: Mailer,
@@ -213,39 +263,20 @@ async function attempt(
   return 'failed';
 }
 
-/** Sends an e-mail, unless nothing is left to try. */
-async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
-  const { platform } = run;
-  const { store, clock, mailer } = platform;
-  const { id } = task;
-  const known = await readStatus(store, id, mail);
-  if (!known.ok && !known.reason.endsWith(UNREADABLE)) return report(run, id, known.reason);
-  if (known.ok && known.value && isFinal(known.value)) {
-    await finish(platform, task, mail, known.value);
-    return undefined;
-  }
-  const record = await readRecord(store, id);
-  if (!record.ok) return report(run, id, record.reason);
-  if (!record.value) {
-    // The submission broke off, unless a clock that is behind made a task that is due before its record stands.
-    if (clock.now() - task.since >= BROKEN_OFF) await store.remove(task.key);
-    return undefined;
-  }
-  if (!known.ok) report(run, id, known.reason);
-  if (!mailer) return undefined;
-  const status = (known.ok ? known.value : undefined) ?? assumeStatus(record.value);
-  const uncertainFor = clock.now() - (status.uncertainSince ?? Infinity);
-  if (uncertainFor < mailer.deduplicatesFor - RETRY_MARGIN) {
-    return attempt(run, mailer, task, mail, record.value, status);
-  }
-  await flag(platform, task, mail, status);
-  return undefined;
+/** Waits until the provider may be called. Returns `false` if the sweep is over by then. */
+async function waitForPace(run: Run): Promise<boolean> {
+  const { clock, mailer } = run.platform;
+  if (isOver(run)) return false;
+  const slot = Math.max(run.nextCall, clock.now());
+  run.nextCall = slot + (mailer?.pace ?? 0);
+  await clock.wait(slot - clock.now());
+  return !isOver(run);
 }
 
 /**
- * Records that a try is under way, before it is made: one that the platform cuts off counts as uncertain.
- * The task of a sales e-mail moves to its retry, so that it is not the next sweep's first;
- * acknowledgements are last anyway.
+ * Records before a try that it is under way, so that one that the platform cuts off counts as uncertain. Moves the task
+ * of a sales e-mail to its retry, so that the next sweep does not begin with it; acknowledgements come last anyway.
+ * Returns the task as it stands now; undefined if the store failed.
  */
 async function lease(
   { store, clock }: Platform,
@@ -264,22 +295,33 @@ async function lease(
   return moved.ok ? moved.value : undefined;
 }
 
-const RANKS = [0, 1, 2];
-
-/** Ranks tasks: what the sales team does not have, what it may not have, the rest. */
-function rank({ kind }: Task): number {
-  if (kind === 'visitor') return 2;
-  return kind === 'sales' ? 1 : 0;
+/** Makes a dead letter of a sales e-mail that may have been accepted and whose key is forgotten; drops an acknowledgement. */
+async function flag(
+  { store }: Platform,
+  task: Task,
+  mail: MailName,
+  status: DeliveryStatus,
+): Promise<void> {
+  const { id, key, due, since } = task;
+  if (!(await writeStatus(store, id, mail, { ...status, state: 'technical failure' })).ok) return;
+  if (mail === 'visitor') await store.remove(key);
+  else await replaceTask(store, task, makeTask('flagged', id, due, since));
 }
 
-async function runTask(run: Run, task: Task): Promise<Outcome> {
-  if (isOver(run)) return undefined;
-  if (isMail(task.kind)) return send(run, task, task.kind);
-  if (task.kind === 'cleanup') await cleanUp(run, task);
-  return undefined;
+/** Removes what is left of a submission that broke off, or of an enquiry that was erased while an e-mail was sent. */
+async function cleanUp({ platform: { store }, tasks }: Run, task: Task): Promise<void> {
+  const { id, key, since } = task;
+  const record = await readRecord(store, id);
+  if (!record.ok) return;
+  const isUnderWay = tasks.some((one) => one.id === id && one.since > since);
+  if (!record.value && !isUnderWay) {
+    const due = tasks.filter((one) => one.id === id && one !== task).map((one) => one.key);
+    if (!(await removeBelongings(store, id, due)) || !(await removeDays(store, id))) return;
+  }
+  await store.remove(key);
 }
 
-/** Posts an event, and counts in `run` those in a row that the receiver does not take. */
+/** Posts an event, unless the receiver has refused too many in a row. */
 async function post(run: Run, task: Task): Promise<Outcome> {
   const { platform, begun } = run;
   const { store, clock } = platform;
@@ -292,62 +334,4 @@ async function post(run: Run, task: Task): Promise<Outcome> {
   if (posted.value?.ok) run.notTaken = 0;
   else if (posted.value?.isLasting === false) run.notTaken += 1;
   return undefined;
-}
-
-/**
- * Works through the queue: sends what no provider is known to have accepted, with growing pauses between
- * the tries. Costs what is in the queue,
- * however much is stored. Does nothing while another sweep runs.
- */
-export async function runSweep(platform: Platform): Promise<Sweep> {
-  const { store, clock, log } = platform;
-  const counts = { sent: 0, failed: 0, unreadable: 0 };
-  const begun = clock.now();
-  const claim = await claimSweep(platform);
-  if (claim === undefined) return counts;
-  const queue = await listQueue(store);
-  if (queue.ok) {
-    const { unknown } = queue.value;
-    const tasks = await pMap(queue.value.tasks, (task) => correctTime(platform, task, begun), {
-      concurrency: AT_ONCE,
-    });
-    counts.unreadable = unknown.length;
-    const run: Run = {
-      platform,
-      tasks,
-      begun,
-      nextCall: begun,
-      notTaken: 0,
-      newer: false,
-    };
-    const work = async (group: readonly Task[], step: (run: Run, task: Task) => Promise<Outcome>) =>
-      pMap(
-        group,
-        async (task) => {
-          const line = { event: 'sweep', id: task.id, outcome: 'failed' };
-          const fault = 'unreadable' as const;
-          const outcome = await runSafely(log, line, () => step(run, task), fault);
-          if (outcome) counts[outcome] += 1;
-        },
-        { concurrency: AT_ONCE },
-      );
-    const due = tasks.filter((task) => task.due <= begun).sort((a, b) => a.since - b.since);
-    const isEvent = ({ kind }: Task) => kind === 'webhook';
-    // Beside the e-mails: neither waits for the other.
-    const posting = work(due.filter(isEvent), post);
-    // One rank after the other: side by side, a later one could overtake.
-    for (const wanted of RANKS) {
-      await work(
-        due.filter((task) => !isEvent(task) && rank(task) === wanted),
-        runTask,
-      );
-    }
-    await posting;
-    const { refused, newer } = run;
-    await closeSweep(platform, { ...counts, refused, newer }, queue.value);
-  } else {
-    log({ level: 'error', event: 'sweep', outcome: 'the store cannot be listed' });
-  }
-  await store.remove(claim);
-  return counts;
 }
