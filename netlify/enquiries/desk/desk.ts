@@ -28,15 +28,16 @@ import {
 } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
-/** The part of a platform that a person works with by hand: nothing is sent from there. */
+/** What the terminal needs of a platform: it sends nothing. */
 export type Desk = Pick<Platform, 'store' | 'clock'>;
 
-const AT_ONCE = 16;
+/** Records read at once: the store answers in some 40 ms, and a person waits for thousands. */
+export const READ_AT_ONCE = 128;
 
-/** Milliseconds after which an e-mail that was under way when its enquiry was erased has left its traces. */
+/** Milliseconds after which an e-mail that was being sent while its enquiry was erased has written its status. */
 const UNDER_WAY = MINUTE;
 
-/** Names every dead letter. */
+/** In place of a name: every dead letter. */
 const FLAGGED = 'flagged';
 
 const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
@@ -47,27 +48,9 @@ interface Found {
   readonly unread: readonly string[];
 }
 
-/** True if a record contains the address; `unread` if it cannot be read. */
-async function holdsAddress(
-  store: Store,
-  id: string,
-  address: string,
-): Promise<boolean | 'unread'> {
-  const record = await readRecord(store, id);
-  if (record.ok) {
-    const { email = '' } = record.value?.values ?? {};
-    return String(email).toLowerCase() === address;
-  }
-  if (!record.reason.endsWith(UNREADABLE)) return 'unread';
-  const text = await store.readText(KEYS.record(id));
-  const isHeld = text.ok && (text.value ?? '').toLowerCase().includes(address);
-  // The lost part of a damaged record may have held the address.
-  return isHeld || 'unread';
-}
-
 /**
- * Finds enquiries by their reference, their id, the visitor's e-mail address, or all that are flagged.
- * An address costs a reading of every record.
+ * Finds enquiries by reference, id or the visitor's e-mail address, or all that are flagged. Only an address makes it read
+ * every record.
  */
 export async function findEnquiries({ store }: Desk, name: string): Promise<Stored<Found>> {
   const wanted = name.trim().toLowerCase();
@@ -89,11 +72,31 @@ export async function findEnquiries({ store }: Desk, name: string): Promise<Stor
       ids.filter((id) => FORM_IDS.some((form) => makeReference(form, id).toLowerCase() === wanted)),
     );
   }
-  const held = await pMap(ids, (id) => holdsAddress(store, id, wanted), { concurrency: AT_ONCE });
+  const held = await pMap(ids, (id) => holdsAddress(store, id, wanted), {
+    concurrency: READ_AT_ONCE,
+  });
   return found(
     ids.filter((_, index) => held[index] === true),
     ids.filter((_, index) => held[index] === 'unread'),
   );
+}
+
+/** True if a record contains the address; `unread` if it cannot be read. */
+async function holdsAddress(
+  store: Store,
+  id: string,
+  address: string,
+): Promise<boolean | 'unread'> {
+  const record = await readRecord(store, id);
+  if (record.ok) {
+    const { email = '' } = record.value?.values ?? {};
+    return String(email).toLowerCase() === address;
+  }
+  if (!record.reason.endsWith(UNREADABLE)) return 'unread';
+  const text = await store.readText(KEYS.record(id));
+  const isHeld = text.ok && (text.value ?? '').toLowerCase().includes(address);
+  // The lost part of a damaged record may have held the address.
+  return isHeld || 'unread';
 }
 
 /** Everything that is stored of an enquiry, by its own keys. */
@@ -121,18 +124,28 @@ async function readParts(store: Store, id: string): Promise<Stored<StoredParts>>
   return { ok: true, value: { record, files, statuses, tasks } };
 }
 
-function describeStatus(name: StatusName, status: Stored<DeliveryStatus | undefined>): string {
-  const what = name === 'webhook' ? 'Webhook' : `E-mail ${name}`;
-  if (!status.ok) return `${what}: its status cannot be read`;
-  if (!status.value) return `${what}: created`;
-  const { state, at, to = [], messageId, reason } = status.value;
-  return [
-    `${what}: ${state}`,
-    ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
-    nameMoment(at),
-    ...(reason === undefined ? [] : [reason]),
-    ...(messageId === undefined ? [] : [`the provider's id ${messageId}`]),
-  ].join(', ');
+/**
+ * Returns everything that is stored of an enquiry as a text, for a person who was asked for a copy or looks for a fault:
+ * the fields of its record, then keys, states of e-mails and what is left to do.
+ */
+export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<string>> {
+  const held = await readParts(store, id);
+  if (!held.ok) return held;
+  const { record, files, statuses, tasks } = held.value;
+  const rows =
+    record.ok && record.value
+      ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
+      : [];
+  const text = [
+    ...(rows.length > 0 ? [] : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
+    ...rows.map(({ label, value, href }) =>
+      href?.startsWith('tel:') === true ? `${label}: ${value} (${href})` : `${label}: ${value}`,
+    ),
+    ...files.map((key) => `File in parts: ${key}`),
+    ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
+    ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
+  ].join('\n');
+  return record.ok ? { ok: true, value: text } : { ok: false, reason: text };
 }
 
 function describeRecord(
@@ -149,7 +162,7 @@ function describeRecord(
     { label: 'Received', value: nameMoment(receivedAt) },
     ...describeValues(form, values, { linkPhone }),
     ...files.map(({ name, size }) => ({ label: 'File', value: `${name} (${writeSize(size)})` })),
-    // As stored: a copy leaves nothing out of what the browser counted and the visitor measured.
+    // As stored: a copy leaves out nothing that the browser sent.
     ...Object.entries(visit).map(([name, value]) => ({
       label: `Sent by the page, ${name}`,
       value,
@@ -158,45 +171,18 @@ function describeRecord(
   ];
 }
 
-/** Everything that is stored of an enquiry. */
-interface EnquiryDetails {
-  readonly record: Stored<EnquiryRecord | undefined>;
-  /** Fields of its record; none where that cannot be read. */
-  readonly rows: readonly Row[];
-  /** Keys, states of e-mails and what is to be done, one a line. */
-  readonly traces: readonly string[];
-}
-
-/** Reads everything that is stored of an enquiry, for a person who was asked for a copy or looks for a fault. */
-async function readDetails({ store }: Desk, id: string): Promise<Stored<EnquiryDetails>> {
-  const held = await readParts(store, id);
-  if (!held.ok) return held;
-  const { record, files, statuses, tasks } = held.value;
-  const rows =
-    record.ok && record.value
-      ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
-      : [];
-  const traces = [
-    ...files.map((key) => `File in parts: ${key}`),
-    ...[...statuses].map(([mail, status]) => describeStatus(mail, status)),
-    ...tasks.map(({ kind, due }) => `To do: ${kind}, ${nameMoment(due)}`),
-  ];
-  return { ok: true, value: { record, rows, traces } };
-}
-
-/** Everything that is stored of an enquiry, as a text. */
-export async function showEnquiry(desk: Desk, id: string): Promise<Stored<string>> {
-  const read = await readDetails(desk, id);
-  if (!read.ok) return read;
-  const { record, rows, traces } = read.value;
-  const text = [
-    ...(rows.length > 0 ? [] : [`${id}: ${record.ok ? 'no record' : record.reason}`]),
-    ...rows.map(({ label, value, href }) =>
-      href?.startsWith('tel:') === true ? `${label}: ${value} (${href})` : `${label}: ${value}`,
-    ),
-    ...traces,
-  ].join('\n');
-  return record.ok ? { ok: true, value: text } : { ok: false, reason: text };
+function describeStatus(name: StatusName, status: Stored<DeliveryStatus | undefined>): string {
+  const what = name === 'webhook' ? 'Webhook' : `E-mail ${name}`;
+  if (!status.ok) return `${what}: its status cannot be read`;
+  if (!status.value) return `${what}: created`;
+  const { state, at, to = [], messageId, reason } = status.value;
+  return [
+    `${what}: ${state}`,
+    ...(to.length > 0 ? [`to ${to.join(', ')}`] : []),
+    nameMoment(at),
+    ...(reason === undefined ? [] : [reason]),
+    ...(messageId === undefined ? [] : [`the provider's id ${messageId}`]),
+  ].join(', ');
 }
 
 /**

@@ -1,12 +1,9 @@
 import pMap from 'p-map';
 import { nameChoice } from '#platform/content-choices.ts';
 import { DONE, waitForAll, type Stored } from '#platform/store.ts';
-import type { Desk } from './desk.ts';
+import { READ_AT_ONCE, type Desk } from './desk.ts';
 import { isCopy, isForSales, listQueue, type Task } from '../queue/queue.ts';
 import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.ts';
-
-/** Records read at once: the store answers in some 40 ms, and a person waits for a day's. */
-const AT_ONCE = 128;
 
 /** An enquiry in the list: the visitor's details for a call back, and what is left to do. */
 interface Summary {
@@ -32,39 +29,30 @@ interface Listing {
   readonly unread: readonly string[];
 }
 
-/** Returns a moment's day and time: "2026-11-21 08:03". */
-function writeZonedTime(moment: number, timeZone: string): string {
-  // Sweden writes dates as ISO 8601 does.
-  return new Date(moment).toLocaleString('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-}
-
-async function nameTrade(id: string): Promise<string> {
-  return (await nameChoice('trade', id)) ?? id;
-}
-
-async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly string[]> {
-  const { trades, services } = values;
-  const read = (value: typeof trades = []) => (typeof value === 'string' ? [value] : value);
-  const chosen = read(trades);
-  if (chosen.length > 0) return Promise.all(chosen.map(nameTrade));
-  if (read(services).length > 0) return read(services);
-  return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
-}
-
-/** Says in short what is left to do for the sales team to have an enquiry. */
-function describeLeft({ id, automatic }: EnquiryRecord, pending: readonly Task[]): string {
-  const kinds = pending.filter((task) => task.id === id).map(({ kind }) => kind);
-  const states = [
-    ...(kinds.includes('flagged') ? ['flagged'] : []),
-    ...(kinds.includes('sales') ? ['not sent'] : []),
-    ...(kinds.some(isCopy) ? ['to be sent again'] : []),
-    ...(automatic === undefined ? [] : ['check']),
-  ];
-  return states.join(', ');
+/** Lists those whose sales e-mail was accepted on a day (UTC, "2026-11-21"), or those that the sales team does not have. */
+export async function listEnquiries({ store }: Desk, which: string): Promise<Stored<Listing>> {
+  const listed = await waitForAll(
+    listQueue(store),
+    which === 'pending' ? Promise.resolve(DONE) : store.list(KEYS.deliveredOn(which)),
+  );
+  if (!listed.ok) return listed;
+  const [{ tasks }, mailed] = listed.value;
+  const pending = tasks.filter(isForSales);
+  const ids = mailed?.map(readId) ?? [...new Set(pending.map(({ id }) => id))];
+  // A record is let go once it is read: with its e-mails it is a hundred times its summary.
+  const read = await pMap(
+    ids,
+    async (id) => {
+      const record = await readRecord(store, id);
+      if (!record.ok) return undefined;
+      // Submissions that broke off have no record.
+      if (!record.value) return [];
+      return [await summarize(record.value, pending)];
+    },
+    { concurrency: READ_AT_ONCE },
+  );
+  const enquiries = read.flatMap((some) => some ?? []).sort((a, b) => b.receivedAt - a.receivedAt);
+  return { ok: true, value: { enquiries, unread: ids.filter((_, index) => !read[index]) } };
 }
 
 async function summarize(record: EnquiryRecord, pending: readonly Task[]): Promise<Summary> {
@@ -87,30 +75,29 @@ async function summarize(record: EnquiryRecord, pending: readonly Task[]): Promi
   };
 }
 
-/** Lists those whose sales e-mail was accepted on a day (UTC, "2026-11-21"), or those that the sales team does not have. */
-export async function listEnquiries({ store }: Desk, which: string): Promise<Stored<Listing>> {
-  const listed = await waitForAll(
-    listQueue(store),
-    which === 'pending' ? Promise.resolve(DONE) : store.list(KEYS.deliveredOn(which)),
-  );
-  if (!listed.ok) return listed;
-  const [{ tasks }, mailed] = listed.value;
-  const pending = tasks.filter(isForSales);
-  const ids = mailed?.map(readId) ?? [...new Set(pending.map(({ id }) => id))];
-  // A record is let go once it is read: with its e-mails it is a hundred times its summary.
-  const read = await pMap(
-    ids,
-    async (id) => {
-      const record = await readRecord(store, id);
-      if (!record.ok) return undefined;
-      // Submissions that broke off have no record.
-      if (!record.value) return [];
-      return [await summarize(record.value, pending)];
-    },
-    { concurrency: AT_ONCE },
-  );
-  const enquiries = read.flatMap((some) => some ?? []).sort((a, b) => b.receivedAt - a.receivedAt);
-  return { ok: true, value: { enquiries, unread: ids.filter((_, index) => !read[index]) } };
+async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly string[]> {
+  const { trades, services } = values;
+  const read = (value: typeof trades = []) => (typeof value === 'string' ? [value] : value);
+  const chosen = read(trades);
+  if (chosen.length > 0) return Promise.all(chosen.map(nameTrade));
+  if (read(services).length > 0) return read(services);
+  return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
+}
+
+async function nameTrade(id: string): Promise<string> {
+  return (await nameChoice('trade', id)) ?? id;
+}
+
+/** Says in short what is left to do for the sales team to have an enquiry. */
+function describeLeft({ id, automatic }: EnquiryRecord, pending: readonly Task[]): string {
+  const kinds = pending.filter((task) => task.id === id).map(({ kind }) => kind);
+  const states = [
+    ...(kinds.includes('flagged') ? ['flagged'] : []),
+    ...(kinds.includes('sales') ? ['not sent'] : []),
+    ...(kinds.some(isCopy) ? ['to be sent again'] : []),
+    ...(automatic === undefined ? [] : ['check']),
+  ];
+  return states.join(', ');
 }
 
 /**
@@ -127,4 +114,14 @@ export function formatListing(enquiries: readonly Summary[], timeZone: string): 
       return `${first}\n    ${visitor}`;
     })
     .join('\n');
+}
+
+/** Returns a moment's day and time: "2026-11-21 08:03". */
+function writeZonedTime(moment: number, timeZone: string): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Date(moment).toLocaleString('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
 }
