@@ -109,7 +109,7 @@ test('files, sheets and price stand before whatever else there is to say', async
       'About 22 sheets',
       'Check this one',
       'Reference',
-      'Whoever has this link',
+      'Anyone with this link',
     ].map((words) => written.lastIndexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
