@@ -1,10 +1,12 @@
 import * as phoneNumbers from 'libphonenumber-js/min';
 import { parse } from 'yaml';
+import type { ServiceLevels } from '#forms/definitions/form.ts';
 import source from '../content/company.yaml?raw';
 import { listAddressLines } from './address-lines.ts';
 import { companySchema } from './company-schema.ts';
 import { formatHours } from './format.ts';
 import { listEstimators } from './list-estimators.ts';
+import { readOffice } from './office.ts';
 import { formatPhone, linkPhone } from './phone.ts';
 import { readContent } from './read-content.ts';
 
@@ -13,6 +15,12 @@ export const company = readContent('src/content/company.yaml', companySchema, pa
 
 export const phoneForPeople = formatPhone(company, phoneNumbers);
 export const hoursForPeople = formatHours(company.hours, company.locale);
+/** Response times that forms and e-mails promise. */
+export const serviceLevels: ServiceLevels = {
+  contactWithin: company.facts.contactWithin,
+  hours: hoursForPeople,
+  office: readOffice(company),
+};
 export const addressLines = listAddressLines(company.address);
 
 /** Offices beside the first, as visitors read them. */

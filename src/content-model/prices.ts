@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { LocalWords } from '#forms/definitions/localize-form.ts';
 import source from '../content/prices.yaml?raw';
 import { company } from './company.ts';
 import { findAmount } from './find-amount.ts';
-import { distinguishCurrency, formatMoney } from './format.ts';
+import { distinguishCurrency, formatMoney, namePostalCode } from './format.ts';
 import { listCurrencies } from './list-currencies.ts';
 import { pricesSchema } from './prices-schema.ts';
 import { readContent } from './read-content.ts';
@@ -17,6 +18,16 @@ export const currencies: readonly string[] = listCurrencies(
   prices.amounts,
 );
 
+function signShown(currency: string): string {
+  return distinguishCurrency(currency, prices.currency, company.locale, currencies);
+}
+
+/** Words of the company's country in forms and e-mails. */
+export const localWords: LocalWords = {
+  postalCode: namePostalCode(company.address.country),
+  currencySign: signShown(prices.currency),
+};
+
 /**
  * Formats an amount as it stands beside others of the site: "$1,500", "US$2.40".
  *
@@ -28,9 +39,7 @@ export function formatPrice(
   currency: string = prices.currency,
   digits?: number,
 ): string {
-  const { locale } = company;
-  const sign = distinguishCurrency(currency, prices.currency, locale, currencies);
-  return formatMoney(amount, currency, locale, sign, digits);
+  return formatMoney(amount, currency, company.locale, signShown(currency), digits);
 }
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */

@@ -1,26 +1,19 @@
+import type { CollectionEntry } from 'astro:content';
 import { isStanding } from '#content-model/offers.ts';
 import { namePackage } from '#content-model/name-choice.ts';
 import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';
-import type { ChoiceName } from '#forms/definitions/visit-fields.ts';
+import type { ListedChoice } from '#content-model/site-content.ts';
 
-/** A choice that a link to a form can carry: `?plan=pro`. */
-export interface ListedChoice {
-  readonly choice: ChoiceName;
-  readonly id: string;
-  /** Name from the content, with its price: "Pro, $750 a month". */
-  readonly name: string;
-  /** Brought along without a link. */
-  readonly isNoted?: boolean;
-}
-
-/** Lists all choices that a link to a form can carry, from the content. */
-export async function listChoices(): Promise<readonly ListedChoice[]> {
+/** Lists all choices that a link to a form can carry, from the content; of the offers, those that `isListed` keeps. */
+export async function listChoices(
+  isListed: (offer: string) => boolean = isStanding,
+): Promise<readonly ListedChoice[]> {
   const [packages, trades, offers, samples] = await Promise.all([
     listEntries('packages'),
     listTradeEntries(),
-    listEntries('offers', ({ id }) => isStanding(id)),
+    listEntries('offers', ({ id }) => isListed(id)),
     listEntries('samples'),
   ]);
   return [
@@ -35,6 +28,7 @@ export async function listChoices(): Promise<readonly ListedChoice[]> {
       id,
       name: data.title,
       isNoted: data.noted,
+      until: data.until,
     })),
     ...samples.map(({ id, data }) => ({ choice: 'sample' as const, id, name: data.name })),
   ];
@@ -45,12 +39,17 @@ function beginSmall(words: string): string {
   return words.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
+/** Writes a trade as forms list it. */
+export function writeTradeChoice({ id, data }: CollectionEntry<'trades'>): Choice {
+  const { name, alias, divisions } = data;
+  return {
+    value: id,
+    label: alias === undefined ? name : `${name} (${beginSmall(alias)})`,
+    note: divisions[0] ?? '',
+  };
+}
+
 /** Returns the trades a set can be priced for, in the order of every list of them. */
 export async function listTrades(): Promise<readonly Choice[]> {
-  const trades = await listTradeEntries();
-  return trades.map(({ id, data }) => ({
-    value: id,
-    label: data.alias === undefined ? data.name : `${data.name} (${beginSmall(data.alias)})`,
-    note: data.divisions[0] ?? '',
-  }));
+  return (await listTradeEntries()).map(writeTradeChoice);
 }

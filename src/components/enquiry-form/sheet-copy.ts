@@ -1,37 +1,43 @@
 import { company } from '#content-model/company.ts';
-import { fillFacts, readAllFacts } from '#content-model/fill-facts.ts';
+import { readAllFacts } from '#content-model/fill-facts.ts';
 import { listJobPrices, readRush } from '#content-model/list-job-prices.ts';
 import { isStanding } from '#content-model/offers.ts';
 import { readOffice } from '#content-model/office.ts';
 import { formatPrice, prices } from '#content-model/prices.ts';
 import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
+import type { TicketCopy } from '#forms/definitions/write-ticket.ts';
 import { words } from './words.ts';
 
-const { jobs, ticket, ...others } = words.sheets;
+const { about, jobs, ticket, ...others } = words.sheets;
 const { uncounted, stations } = ticket;
 
-/** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
-export async function readSheetCopy(): Promise<SheetCopy> {
+/** Returns what tickets are written from; of the offers, those that `isListed` keeps. */
+export async function readTicketCopy(isListed: (offer: string) => boolean): Promise<TicketCopy> {
   const [packages, trades, offers] = await Promise.all([
     listEntries('packages'),
     listTrades(),
-    listEntries('offers', ({ id }) => isStanding(id)),
+    listEntries('offers', ({ id }) => isListed(id)),
   ]);
   const facts = readAllFacts();
   return {
-    ...others,
+    about,
     uncounted,
     sizes: prices.sizes,
     prices: listJobPrices({
       facts,
       prices,
       words: jobs,
-      packages: packages.map(({ id, data }) => ({ id, ...fillFacts(data) })),
+      packages: packages.map(({ id, data }) => ({ id, ...data })),
       trades: trades.map(({ id, data }) => ({ id, price: data.service.price })),
-      offers: offers.map(({ id, data }) => ({ id, ...fillFacts(data) })),
+      offers: offers.map(({ id, data }) => ({ id, ...data })),
       format: formatPrice,
     }),
     delivery: { office: readOffice(company), rush: readRush(facts), words: stations },
   };
+}
+
+/** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
+export async function readSheetCopy(): Promise<SheetCopy> {
+  return { ...others, ...(await readTicketCopy(isStanding)) };
 }
