@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const IS_FULL = process.env['TEST_ALL'] === '1';
@@ -17,6 +18,11 @@ const SITE_REPORT = process.env['TEST_SITE_REPORT'];
 /** Tests that mock a module or have a page: without isolation the files after them would get the mock or the page too. */
 const ALONE = '**/*.alone.*';
 
+/** What functions read in place of what a build wrote. A copy of a company of the tests has its build. */
+const SITE_CONTENT = fileURLToPath(
+  new URL('node_modules/.cache/tests/site-content.json', import.meta.url),
+);
+
 const NAME = `${FOLDERS}/**/*${SITE_REPORT === undefined ? '' : '.site'}`;
 const TEST = '.test.{ts,tsx}';
 
@@ -30,6 +36,10 @@ const exclude = [
 export default defineConfig({
   test: {
     environment: 'node',
+    ...(SITE_REPORT === undefined && {
+      env: { SITE_CONTENT },
+      globalSetup: 'tests/support/site-content.ts',
+    }),
     // Threads begin faster than processes, and a second one works while the first waits.
     pool: 'threads',
     maxWorkers: 2,

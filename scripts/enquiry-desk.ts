@@ -2,7 +2,6 @@
  * npm run enquiry lists, shows, sends again and erases enquiries. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in
  * the environment it works on production, else on the local server's Blobs.
  */
-import { readCompany } from '#content-model/read-company.ts';
 import {
   eraseEnquiry,
   findEnquiries,
@@ -14,6 +13,7 @@ import {
 import { formatListing, listEnquiries } from '#enquiries/desk/list-enquiries.ts';
 import { LOCAL_CONTEXT, openBlobsStore } from '#platform/blobs-store.ts';
 import { systemClock } from '#platform/clock.ts';
+import { readSiteContent } from '#platform/site-content.ts';
 import type { Stored } from '#platform/store.ts';
 import { startBlobs } from './dev-server/blobs.ts';
 import { readSettings, readText } from './dev-server/local-settings.ts';
@@ -119,23 +119,12 @@ async function runCommand(
   return reportUnread(unread) && isDone;
 }
 
-/** Returns the office's time zone; where the content names none, this machine's, because the desk must work. */
-function readTimeZone(): string {
-  const readZone = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  try {
-    return readZone(readCompany()?.hours.timeZone);
-  } catch {
-    return readZone();
-  }
-}
-
 /** Prints a list. Returns whether all of it could be read. */
 async function printList(opened: Opened, which: string): Promise<boolean> {
   const listing = await listEnquiries(opened.desk, which);
   if (!listing.ok) return reportStore(opened, listing.reason);
   const { enquiries, unread } = listing.value;
-  const timeZone = readTimeZone();
+  const { timeZone } = readSiteContent().company.hours;
   if (enquiries.length > 0) {
     console.log(`Enquiries, ${which} (${opened.where}), the newest first, times of ${timeZone}:\n`);
     console.log(formatListing(enquiries, timeZone));
@@ -145,12 +134,26 @@ async function printList(opened: Opened, which: string): Promise<boolean> {
   return reportUnread(unread);
 }
 
+/** Names, labels and the office's hours are the content's. Returns what to do where there is none; undefined where there is. */
+function explainMissingContent(): string | undefined {
+  try {
+    readSiteContent();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? `${error.message}.` : String(error);
+  }
+}
+
 const [command = '', ...words] = process.argv.slice(2);
 const name = words.join(' ').trim();
 const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
 const isList = command === 'list' && /^(?:pending|\d{4}-\d\d-\d\d)$/.test(name);
+const missing = isList || command === 'show' ? explainMissingContent() : undefined;
 if (!isList && (!run || name === '')) {
   console.error(USAGE);
+  process.exitCode = 1;
+} else if (missing !== undefined) {
+  console.error(missing);
   process.exitCode = 1;
 } else {
   const opened = await open(process.env);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneProject } from '#tests/support/clone-project.ts';
+import { QUOTE } from '#tests/support/test-platform.ts';
 import { projectNode } from '../install/install.mjs';
 import type { ReadyMessage } from './run-local-site.ts';
 
@@ -14,6 +15,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const folder = mkdtempSync(join(tmpdir(), 'datumline-dev-'));
 let server: ChildProcess;
 let site: string;
+let mailbox: string;
 let log = '';
 
 beforeAll(async () => {
@@ -23,14 +25,21 @@ beforeAll(async () => {
     cwd: folder,
     execPath: projectNode(),
     // Vitest's own variables, such as NODE_ENV, would change what Astro serves.
-    env: { PATH: process.env['PATH'], PORT: '0', MAILBOX_PORT: '0' },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      MAILBOX_PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   server.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
-  site = await new Promise<string>((resolve, reject) => {
-    server.once('message', (message) => resolve((message as ReadyMessage).siteUrl));
+  const ready = await new Promise<ReadyMessage>((resolve, reject) => {
+    server.once('message', (message) => resolve(message as ReadyMessage));
     server.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}`)));
   });
+  site = ready.siteUrl;
+  mailbox = ready.mailboxUrl ?? '';
 }, 180_000);
 
 afterAll(async () => {
@@ -97,6 +106,62 @@ test('a changed price is on every page that names it, and a new one can be used 
     const { html } = await view('/pricing');
     expect([html.includes('$4,321'), html.includes('Now $8,765.')]).toEqual([true, true]);
   });
+  for (const undo of restore) undo();
+});
+
+/** Sends a quote request. Returns the e-mail to the sales team. */
+async function sendQuote(fields: Readonly<Record<string, string>>): Promise<string> {
+  const response = await fetch(`${site}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...QUOTE, form: 'quote', ...fields }),
+  });
+  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+  const headers = { authorization: 'Bearer re_local' };
+  const { data } = (await (await fetch(`${mailbox}/emails`, { headers })).json()) as {
+    data: readonly { readonly text: string }[];
+  };
+  return data.find(({ text }) => text.includes(fields['message'] ?? ''))?.text ?? '';
+}
+
+test('the first form that is sent is mailed with the names of the pages', async () => {
+  const text = await sendQuote({ message: 'Of a fresh start', trade: 'electrical' });
+  expect(text).toContain('Trade page: Electrical\n');
+});
+
+test('Canadian prices beside a table in US dollars are the same on pages, in forms and in e-mails', async () => {
+  // Tables of trades are in US dollars.
+  expect(readFileSync(path('trades/electrical.mdx'), 'utf8')).toMatch(/^ {2}currency: USD$/m);
+  const restore = [
+    edit('company.yaml', (text) => text.replace(/^locale: .*$/m, 'locale: en-CA')),
+    edit('prices.yaml', (text) =>
+      text
+        .replace(/^currency: .*$/m, 'currency: CAD')
+        .replaceAll('usd:', 'cad:')
+        .replace(/^ {2}proPackage: .*$/m, '  proPackage: { cad: 975 }')
+        .replace(/^ {2}rush: .*$/m, '  rush: { cad: 65 }'),
+    ),
+  ];
+  await waitFor(async () => {
+    const { html } = await view('/pricing');
+    expect([html.includes('CA$975'), html.includes('CA$65')]).toEqual([true, true]);
+  });
+  const { html: form } = await view('/contact');
+  expect(form).toContain('Pro, CA$975 a month');
+  expect(form).toContain('Under CA$50,000');
+  const text = await sendQuote({
+    message: 'In Canadian dollars',
+    plan: 'pro',
+    speed: 'rush',
+    projectSize: 'under-50k',
+  });
+  for (const line of [
+    'Package: Pro, CA$975 a month',
+    'Speed: Rush, +CA$65',
+    'Project size: Under CA$50,000',
+  ]) {
+    expect(text).toContain(`${line}\n`);
+  }
   for (const undo of restore) undo();
 });
 

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  FileWatcher,
-  type FileWatchSubscriptionHandle,
-  type FileWatchSubscriptionOptions,
-  mockLocation,
-  Reactive,
-  shouldBase64Encode,
-} from '@netlify/dev-utils';
+import { FileWatcher, mockLocation, Reactive, shouldBase64Encode } from '@netlify/dev-utils';
 import { FunctionsHandler } from '@netlify/functions-dev';
 import { startBlobs } from './blobs.ts';
 
@@ -18,9 +11,6 @@ import { startBlobs } from './blobs.ts';
  * which leaves about 4.5 MB for files. Netlify's limit for buffered functions (6 MB).
  */
 const MAXIMUM_BODY = 6 * 1024 * 1024;
-
-/** Milliseconds from a change until functions are bundled again. */
-const BUNDLE_DELAY = 3000;
 
 export interface LocalFunctions {
   /** Lets the function answer whose address this is; undefined when there is none. */
@@ -31,21 +21,6 @@ export interface LocalFunctions {
 /** Recognizes addresses of functions: their own, and by name those that run on a schedule. */
 export function isFunctionPath(path: string): boolean {
   return /^\/(?:api|\.netlify\/functions)\//i.test(path);
-}
-
-/**
- * Bundling takes seconds of the thread that renders pages, and functions read prices and facts too. It waits,
- * so that the page with a changed price comes first.
- */
-class DelayedWatcher extends FileWatcher {
-  override subscribe(options: FileWatchSubscriptionOptions): FileWatchSubscriptionHandle {
-    let timer: NodeJS.Timeout | undefined;
-    const onChange = (paths: string[]): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => options.onChange?.(paths), BUNDLE_DELAY).unref();
-    };
-    return super.subscribe({ ...options, onChange });
-  }
 }
 
 /**
@@ -63,7 +38,7 @@ export async function startLocalFunctions(
 ): Promise<LocalFunctions> {
   const blobs = await startBlobs(blobsDirectory);
   const folder = await mkdtemp(join(tmpdir(), 'datumline-functions-'));
-  const fileWatcher = new DelayedWatcher();
+  const fileWatcher = new FileWatcher();
   const emulator = new FunctionsHandler({
     // netlify.toml only has the folder of functions; the rest is in their code.
     config: new Reactive({}),

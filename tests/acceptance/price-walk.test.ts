@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { describePrice } from '#forms/definitions/ticket.ts';
-import { writeTicket } from '#platform/content-choices.ts';
+import { writeTicketAt } from '#platform/site-content.ts';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fillFacts as fill } from '#content-model/fill-facts.ts';
@@ -57,35 +57,32 @@ function expectPrices(
   return [isWood ? `from ${fill('{price.woodworkTakeoff}')}` : column('one')];
 }
 
-test.each(SIZES)(
-  'every choice of the form names the prices of /pricing: %s',
-  async (size, count) => {
-    const sheets = [{ count, size: 'ARCH D', numbers: [], disciplines: {} }];
-    let seen = 0;
-    for (const type of TYPES) {
-      for (const projectType of PROJECTS) {
-        for (const chosen of CHOSEN) {
-          for (const plan of PLANS) {
-            const choice = { type, projectType, trades: chosen, plan };
-            const ticket = await writeTicket({ sheets, lacksFile: false }, readJobScope(choice), 0);
-            const sentence = ticket ? describePrice(ticket) : '';
-            const about = JSON.stringify({ ...choice, size, sentence });
-            seen += 1;
-            expect(sentence, about).not.toMatch(/[{}]|undefined|\s{2}|;\./);
-            if (plan !== undefined || size === 'quoted') {
-              expect(listPrices(sentence), about).toEqual([]);
-              continue;
-            }
-            const wanted = expectPrices(size, {
-              chosen,
-              ...(type !== undefined && { type }),
-              ...(projectType !== undefined && { projectType }),
-            });
-            expect(listPrices(sentence), about).toEqual(wanted);
+test.each(SIZES)('every choice of the form names the prices of /pricing: %s', (size, count) => {
+  const sheets = [{ count, size: 'ARCH D', numbers: [], disciplines: {} }];
+  let seen = 0;
+  for (const type of TYPES) {
+    for (const projectType of PROJECTS) {
+      for (const chosen of CHOSEN) {
+        for (const plan of PLANS) {
+          const choice = { type, projectType, trades: chosen, plan };
+          const ticket = writeTicketAt({ sheets, lacksFile: false }, readJobScope(choice), 0);
+          const sentence = ticket ? describePrice(ticket) : '';
+          const about = JSON.stringify({ ...choice, size, sentence });
+          seen += 1;
+          expect(sentence, about).not.toMatch(/[{}]|undefined|\s{2}|;\./);
+          if (plan !== undefined || size === 'quoted') {
+            expect(listPrices(sentence), about).toEqual([]);
+            continue;
           }
+          const wanted = expectPrices(size, {
+            chosen,
+            ...(type !== undefined && { type }),
+            ...(projectType !== undefined && { projectType }),
+          });
+          expect(listPrices(sentence), about).toEqual(wanted);
         }
       }
     }
-    expect(seen).toBe(TYPES.length * PROJECTS.length * CHOSEN.length * PLANS.length);
-  },
-);
+  }
+  expect(seen).toBe(TYPES.length * PROJECTS.length * CHOSEN.length * PLANS.length);
+});

@@ -5,6 +5,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { folderOf } from './build-test-site.ts';
 import { EnquiryServer } from './enquiry-server-process.ts';
 import { FailingBlobs } from './failing-blobs.ts';
 
@@ -27,6 +29,7 @@ export async function startSiteWithHandlers(
   const blobs = await FailingBlobs.start();
   const handlers = await EnquiryServer.start('site-with-handlers', {
     ...environment,
+    SITE_CONTENT: join(folderOf('whole'), 'dist/site-content.json'),
     NETLIFY_BLOBS_CONTEXT: blobs.context,
   });
   const door = createServer((incoming, outgoing) => {

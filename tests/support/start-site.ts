@@ -32,6 +32,8 @@ export async function startLocalSite(
   delete environment['RESEND_BASE_URL'];
   delete environment['RESEND_API_KEY'];
   delete environment['WEBHOOK_URL'];
+  // Functions read what the build of their own folder wrote.
+  delete environment['SITE_CONTENT'];
 
   const site = fork(program, {
     cwd: folder,

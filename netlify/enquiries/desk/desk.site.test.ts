@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { nameChoice } from '#platform/content-choices.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
 import { makePdf } from '#tests/support/make-plan-files.ts';
@@ -105,7 +104,7 @@ test('a terminal is told whom to call, and nothing is cut off', async () => {
     `2026-11-21 08:04  contact  ${message?.reference}  not sent  sam@example.com`,
     '    Ortiz Concrete, Sam Ortiz',
     `2026-11-21 08:03  quote  ${quote?.reference}  not sent  312-555-0123`,
-    `    Kim, Ortiz and Partners General Contracting of Northern Illinois LLC, Rosa Kim – ${await nameChoice('trade', 'electrical')}, no-such-trade`,
+    `    Kim, Ortiz and Partners General Contracting of Northern Illinois LLC, Rosa Kim – Electrical, no-such-trade`,
   ]);
 });
 

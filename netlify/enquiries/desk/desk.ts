@@ -3,10 +3,9 @@ import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import type { Row } from '#mail/render-email.ts';
-import { readLocalWords } from '#platform/content-choices.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readPhoneLinker } from '#platform/read-company.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
+import { readPhoneLinker, readSiteContent } from '#platform/site-content.ts';
 import { DONE, waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
@@ -134,7 +133,7 @@ export async function showEnquiry({ store }: Desk, id: string): Promise<Stored<s
   const { record, files, statuses, tasks } = held.value;
   const rows =
     record.ok && record.value
-      ? describeRecord(record.value, await readLocalWords(), await readPhoneLinker())
+      ? describeRecord(record.value, readSiteContent().localWords, await readPhoneLinker())
       : [];
   const text = [
     ...(rows.length > 0 ? [] : [`${id}: ${record.ok ? 'no record' : record.reason}`]),

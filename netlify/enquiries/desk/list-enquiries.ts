@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { nameChoice } from '#platform/content-choices.ts';
+import { readTradeNames } from '#platform/site-content.ts';
 import { DONE, waitForAll, type Stored } from '#platform/store.ts';
 import { READ_AT_ONCE, type Desk } from './desk.ts';
 import { isCopy, isForSales, listQueue, type Task } from '../queue/queue.ts';
@@ -47,7 +47,7 @@ export async function listEnquiries({ store }: Desk, which: string): Promise<Sto
       if (!record.ok) return undefined;
       // Submissions that broke off have no record.
       if (!record.value) return [];
-      return [await summarize(record.value, pending)];
+      return [summarize(record.value, pending)];
     },
     { concurrency: READ_AT_ONCE },
   );
@@ -55,7 +55,7 @@ export async function listEnquiries({ store }: Desk, which: string): Promise<Sto
   return { ok: true, value: { enquiries, unread: ids.filter((_, index) => !read[index]) } };
 }
 
-async function summarize(record: EnquiryRecord, pending: readonly Task[]): Promise<Summary> {
+function summarize(record: EnquiryRecord, pending: readonly Task[]): Summary {
   const { id, reference, form, receivedAt, values } = record;
   const read = (name: string) => {
     const value = values[name];
@@ -70,22 +70,20 @@ async function summarize(record: EnquiryRecord, pending: readonly Task[]): Promi
     company: read('company'),
     email: read('email'),
     phone: read('phone'),
-    trades: await nameTrades(record),
+    trades: nameTrades(record),
     left: describeLeft(record, pending),
   };
 }
 
-async function nameTrades({ values, visit }: EnquiryRecord): Promise<readonly string[]> {
+function nameTrades({ values, visit }: EnquiryRecord): readonly string[] {
+  const names = readTradeNames();
+  const nameTrade = (id: string) => names.get(id) ?? id;
   const { trades, services } = values;
   const read = (value: typeof trades = []) => (typeof value === 'string' ? [value] : value);
   const chosen = read(trades);
-  if (chosen.length > 0) return Promise.all(chosen.map(nameTrade));
+  if (chosen.length > 0) return chosen.map(nameTrade);
   if (read(services).length > 0) return read(services);
-  return visit?.['trade'] === undefined ? [] : [await nameTrade(visit['trade'])];
-}
-
-async function nameTrade(id: string): Promise<string> {
-  return (await nameChoice('trade', id)) ?? id;
+  return visit?.['trade'] === undefined ? [] : [nameTrade(visit['trade'])];
 }
 
 /** Says in short what is left to do for the sales team to have an enquiry. */

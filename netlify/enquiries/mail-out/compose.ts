@@ -9,18 +9,18 @@ import { readOffice } from '#content-model/office.ts';
 import { writeAnswer } from '#forms/definitions/answer.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { readCompany, readEstimator, readPhone, readPhoneLinker } from '#platform/read-company.ts';
-import {
-  findFittingSample,
-  listTrades,
-  nameChoice,
-  readLocalWords,
-} from '#platform/content-choices.ts';
 import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import { runSafely, type Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
+import {
+  findFittingSample,
+  nameChoice,
+  readPhoneLinker,
+  readSiteContent,
+  readTradeNames,
+} from '#platform/site-content.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeValues } from '../queue/describe-values.ts';
@@ -67,11 +67,6 @@ function findRow(form: Form, rows: readonly Row[], wanted: string): Row | undefi
   return rows.find((row) => row.label === label && row.value !== UNANSWERED);
 }
 
-/** Returns the names of the trades by id. */
-export async function nameTrades(): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listTrades()).map(({ value, label }) => [value, label]));
-}
-
 /** Returns the labels of the fields whose answers are the site's own words and not the visitor's. */
 function listOwnWords(form: Form): ReadonlySet<string> {
   return new Set(
@@ -102,9 +97,9 @@ function describeSent(
 }
 
 /** Returns a sample that fits: the one the visitor came from, else that of a trade that was named. */
-async function findSample({ values, visit = {} }: Enquiry): Promise<string | undefined> {
+function findSample({ values, visit = {} }: Enquiry): string | undefined {
   const trades = [visit.trade ?? [], values['trades'] ?? []].flat();
-  return visit.sample ?? (await findFittingSample(trades));
+  return visit.sample ?? findFittingSample(trades);
 }
 
 /**
@@ -121,14 +116,15 @@ function writeDownload(link: string, { url, facts }: Company) {
  * @param readerZone time zone of the reader, if not the office's
  */
 async function describeEnquiry(enquiry: Received, readerZone?: string) {
-  const form = localizeForm(forms[enquiry.form], await readLocalWords());
-  const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
+  const { company, localWords } = readSiteContent();
+  const form = localizeForm(forms[enquiry.form], localWords);
+  const lookups = { names: readTradeNames(), linkPhone: await readPhoneLinker() };
   return {
     form,
-    company: await readCompany(),
-    rows: describeValues(form, enquiry.values, { names, linkPhone }),
-    choices: await describeChoices(enquiry.visit ?? {}),
-    sheets: await describeSheets(enquiry, enquiry.receivedAt, readerZone),
+    company,
+    rows: describeValues(form, enquiry.values, lookups),
+    choices: describeChoices(enquiry.visit ?? {}, enquiry.receivedAt),
+    sheets: describeSheets(enquiry, enquiry.receivedAt, readerZone),
   };
 }
 
@@ -178,14 +174,15 @@ export async function composeAcknowledgement(
     enquiry.visit?.timeZone,
   );
   const { total, ticket } = sheets;
-  const sample = await findSample(enquiry);
-  const called = sample && (await nameChoice('sample', sample));
+  const { phone, estimator } = readSiteContent();
+  const sample = findSample(enquiry);
+  const called = sample && nameChoice('sample', sample, enquiry.receivedAt);
   const content = await writeAcknowledgement({
     form,
     reference: enquiry.reference,
     company,
-    phone: await readPhone(),
-    estimator: await readEstimator(),
+    phone,
+    estimator,
     receivedAt: enquiry.receivedAt,
     timeZone: enquiry.visit?.timeZone,
     hasMessage: readValue(enquiry, 'message') !== undefined,

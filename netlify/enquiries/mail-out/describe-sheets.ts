@@ -10,7 +10,7 @@ import {
 } from '#forms/definitions/sheets.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
-import { readEntry, readPrices, writeTicket } from '#platform/content-choices.ts';
+import { readSiteContent, readTradeNames, writeTicketAt } from '#platform/site-content.ts';
 import type { Row } from '#mail/render-email.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
 
@@ -23,8 +23,9 @@ const SIZES = {
 } as const;
 
 /** Names the disciplines that a trade is measured from and the set lacks; nothing for an unknown trade. */
-async function findMissing(id: string, seen: readonly string[]): Promise<readonly string[]> {
-  const { name = id, divisions = [] } = (await readEntry('trade', id)) ?? {};
+function findMissing(id: string, seen: readonly string[]): readonly string[] {
+  const name = readTradeNames().get(id) ?? id;
+  const { divisions = [] } = readSiteContent().trades.find(({ value }) => value === id) ?? {};
   const missing = listDisciplines(divisions).filter((letter) => !seen.includes(letter));
   return missing.length === 0 ? [] : [`${name} asked for, no ${missing.join(' or ')} sheets seen`];
 }
@@ -35,17 +36,17 @@ async function findMissing(id: string, seen: readonly string[]): Promise<readonl
  * without counted sheets, the files: "3 files, 13 MB".
  * `total` tells the visitor what the form counted.
  */
-export async function describeSheets(
+export function describeSheets(
   { values, files, visit }: Enquiry,
   receivedAt: number,
   readerZone?: string,
-): Promise<{
+): {
   readonly lead: readonly string[];
   readonly byFile: readonly Row[];
   readonly total: readonly Row[];
   /** Price and hour as the form showed them at that moment; undefined where no sheets were counted. */
   readonly ticket: Ticket | undefined;
-}> {
+} {
   const sheets = readSheets(visit?.sheets);
   const number = countThings(files.length, 'file');
   if (sheets.length === 0 || files.length === 0) {
@@ -55,7 +56,7 @@ export async function describeSheets(
   }
   const seen = sheets.flatMap(({ disciplines }) => Object.keys(disciplines));
   const trades = seen.length === 0 ? [] : [values['trades'] ?? []].flat();
-  const missing = await Promise.all(trades.map((trade) => findMissing(trade, seen)));
+  const missing = trades.flatMap((trade) => findMissing(trade, seen));
   const set = describeSet(sheets);
   const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name));
   const lacksFile = sheets.length < pdfs.length;
@@ -63,13 +64,13 @@ export async function describeSheets(
   const size =
     lacksFile || countSheets(sheets) === 0
       ? 'Not all of them counted as sheets'
-      : SIZES[sizeJob(sheets, (await readPrices()).sizes)];
+      : SIZES[sizeJob(sheets, readSiteContent().ticket.sizes)];
   const lines = sheets.map((file) => [describeFile(file), ...file.numbers].join(', '));
   return {
-    lead: [`${number}, ${set}. ${size}`, ...missing.flat()],
+    lead: [`${number}, ${set}. ${size}`, ...missing],
     byFile: [{ label: 'Sheets, counted by the browser', value: lines.join('\n') }],
     total: [{ label: 'Drawings', value: set }],
-    ticket: await writeTicket(
+    ticket: writeTicketAt(
       { sheets, lacksFile },
       readJobScope({ ...values, plan: visit?.plan, offer: visit?.offer, speed: visit?.speed }),
       receivedAt,

@@ -1,6 +1,6 @@
 import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/definitions/visit-fields.ts';
 import type { Row } from '#mail/render-email.ts';
-import { nameChoice, readRushName } from '#platform/content-choices.ts';
+import { nameChoice, readRushName } from '#platform/site-content.ts';
 
 /** Labels of the choices in the sales e-mail. */
 const LABELS: Readonly<Record<ChoiceName, string>> = {
@@ -10,17 +10,19 @@ const LABELS: Readonly<Record<ChoiceName, string>> = {
   sample: 'Sample',
 };
 
-/** Lists a visit's choices, and the rush, with their names and prices from the content. Skips unknown ids. */
-export async function describeChoices(visit: Visit): Promise<readonly Row[]> {
-  const rows = await Promise.all(
-    CHOICES.map(async (choice) => {
-      const id = visit[choice];
-      const value = id === undefined ? undefined : await nameChoice(choice, id);
-      return value === undefined ? [] : [{ label: LABELS[choice], value }];
-    }),
-  );
-  const speed = visit.speed === undefined ? [] : [{ label: 'Speed', value: await readRushName() }];
-  return [...rows.flat(), ...speed];
+/**
+ * Lists a visit's choices, and the rush, with their names and prices from the content. Skips unknown ids.
+ *
+ * @param receivedAt milliseconds since 1970
+ */
+export function describeChoices(visit: Visit, receivedAt: number): readonly Row[] {
+  const rows = CHOICES.flatMap((choice) => {
+    const id = visit[choice];
+    const value = id === undefined ? undefined : nameChoice(choice, id, receivedAt);
+    return value === undefined ? [] : [{ label: LABELS[choice], value }];
+  });
+  const speed = visit.speed === undefined ? [] : [{ label: 'Speed', value: readRushName() }];
+  return [...rows, ...speed];
 }
 
 /** Describes the origin of a visit, one line each; undefined where nothing is known. */

@@ -6,9 +6,8 @@ import { SPEED_FIELD } from '#forms/definitions/speed.ts';
 import { CAMPAIGN, CHOICES } from '#forms/definitions/visit-fields.ts';
 import { UNANSWERED, writeRows, type Row } from '#mail/render-email.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
-import { readLocalWords } from '#platform/content-choices.ts';
-import { readCompany, readPhoneLinker } from '#platform/read-company.ts';
-import { AUTOMATIC_NOTICES, nameTrades } from './compose.ts';
+import { readPhoneLinker, readSiteContent, readTradeNames } from '#platform/site-content.ts';
+import { AUTOMATIC_NOTICES } from './compose.ts';
 import { pickFileFacts } from '../files/copy-files.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { describeChoices, describeOrigin } from './describe-visit.ts';
@@ -96,13 +95,14 @@ export async function composeEvent(
   token: string | undefined,
 ): Promise<EnquiryEvent> {
   const { id, reference, values, automatic, receivedAt, files, visit = {} } = enquiry;
-  const form = localizeForm(forms[enquiry.form], await readLocalWords());
-  const [names, linkPhone] = await Promise.all([nameTrades(), readPhoneLinker()]);
-  const rows = describeValues(form, values, { names, linkPhone });
-  const { lead, byFile } = await describeSheets(enquiry, receivedAt);
+  const { company, localWords } = readSiteContent();
+  const form = localizeForm(forms[enquiry.form], localWords);
+  const linkPhone = await readPhoneLinker();
+  const rows = describeValues(form, values, { names: readTradeNames(), linkPhone });
+  const { lead, byFile } = describeSheets(enquiry, receivedAt);
   const origin = describeOrigin(visit);
   const answered = [
-    ...(await describeChoices(visit)),
+    ...describeChoices(visit, receivedAt),
     ...rows.filter(({ value }) => value !== UNANSWERED),
     ...byFile,
     ...(origin === undefined ? [] : [{ label: 'Came from', value: origin }]),
@@ -117,8 +117,7 @@ export async function composeEvent(
   };
   const heading = `${doubt ? '[Check] ' : ''}${form.title} ${reference}`;
   const person = writeLine([read('name'), read('company'), read('phone') ?? read('email')]);
-  const { url } = await readCompany();
-  const link = token === undefined ? undefined : `${url}${PLANS_PAGE}#${token}`;
+  const link = token === undefined ? undefined : `${company.url}${PLANS_PAGE}#${token}`;
   const fields = Object.entries(values).filter(([, value]) => value.length > 0);
   const linked = [...answered, ...(link ? [{ label: 'Files', value: link, href: link }] : [])];
   return {

@@ -10,9 +10,8 @@ import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
-import { readCompany, readPhone, readServiceLevels } from '#platform/read-company.ts';
-import { listTrades, readLocalWords } from '#platform/content-choices.ts';
 import type { RawFields } from '#platform/request-body.ts';
+import { readSiteContent } from '#platform/site-content.ts';
 import { PageFrame, renderPage, type RenderedPage } from './PageFrame.tsx';
 import type { Refusal } from './refusal.ts';
 
@@ -111,18 +110,15 @@ function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps
  * shows, and needs no script.
  */
 export async function writeProblemPage(refusal: Refusal, typed?: Typed): Promise<RenderedPage> {
-  const company = await readCompany();
-  const send = typed?.form?.words(await readServiceLevels()).send;
+  const { company, phone, serviceLevels, localWords, trades } = readSiteContent();
+  const send = typed?.form?.words(serviceLevels).send;
   const takesTrades = typed?.form?.fields.some(({ kind }) => kind === 'listed');
-  const listed = takesTrades ? { trades: await listTrades() } : {};
-  const shown = typed?.form && {
-    ...typed,
-    form: localizeForm(typed.form, await readLocalWords()),
-  };
+  const listed = takesTrades ? { trades } : {};
+  const shown = typed?.form && { ...typed, form: localizeForm(typed.form, localWords) };
   return renderPage(
     <ProblemPage
       company={company}
-      phone={await readPhone()}
+      phone={phone}
       refusal={refusal}
       typed={shown}
       send={send}

@@ -6,7 +6,7 @@ import { answerSafely } from '#platform/api-response.ts';
 import type { Attachment } from '#platform/attachment.ts';
 import { runSafely } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readCompany, readPhone } from '#platform/read-company.ts';
+import { readSiteContent } from '#platform/site-content.ts';
 import { DONE, waitForAll, type Stored } from '#platform/store.ts';
 import { HOUR } from '#platform/time.ts';
 import { removeUpload } from '#uploads/upload.ts';
@@ -217,9 +217,9 @@ function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Ref
 }
 
 /** Refuses what comes beyond the day's limit, and names phone and e-mail address. Nothing of it is stored. */
-async function refuseForToday(): Promise<Refused> {
-  const [{ email }, phone] = await Promise.all([readCompany(), readPhone()]);
-  const message = `We cannot take another request from your connection today: call ${phone} or e-mail ${email}`;
+function refuseForToday(): Refused {
+  const { company, phone } = readSiteContent();
+  const message = `We cannot take another request from your connection today: call ${phone} or e-mail ${company.email}`;
   return { ok: false, refusal: { status: 429, message, errors: [] }, isForFiles: false };
 }
 

@@ -3,7 +3,7 @@ import type { FormId } from '#forms/definitions/form-list.ts';
 import { THANK_YOU_PAGE } from '#forms/definitions/wire.ts';
 import { API_HEADERS, refuseScript } from '#platform/api-response.ts';
 import { readMediaType } from '#platform/read-body.ts';
-import { readServiceLevels } from '#platform/read-company.ts';
+import { readSiteContent } from '#platform/site-content.ts';
 import { makeReference } from '../queue/identify.ts';
 import { writeProblemPage, type Typed } from './problem-page.tsx';
 import type { Refusal } from './refusal.ts';
@@ -57,13 +57,11 @@ const PAGES: Responder = {
 
 const SCRIPTS: Responder = {
   isPage: false,
-  async succeed(form, id) {
-    const { thanks } = form.words(await readServiceLevels());
+  succeed(form, id) {
+    const { thanks } = form.words(readSiteContent().serviceLevels);
     const reference = makeReference(form.id, id);
-    return Response.json(
-      { success: true, id, reference, message: thanks },
-      { headers: API_HEADERS },
-    );
+    const answer = { success: true, id, reference, message: thanks };
+    return Promise.resolve(Response.json(answer, { headers: API_HEADERS }));
   },
   refuse({ status, message, errors }) {
     return Promise.resolve(refuseScript(status, message, listHeaders(status), errors));

@@ -1,7 +1,8 @@
 import pMap from 'p-map';
+import { readRetentionDays } from '#content-model/company-schema.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readRetentionDays } from '#platform/read-company.ts';
 import { removeBelow, removeKeys, removeOver } from '#platform/remove-keys.ts';
+import { readSiteContent } from '#platform/site-content.ts';
 import { DONE, waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay } from '#platform/time.ts';
 import { isForSales, listQueue } from '../queue/queue.ts';
@@ -18,7 +19,7 @@ const AT_ONCE = 8;
 export async function expireEnquiries(platform: Platform, end: number): Promise<number> {
   const { store, clock, log } = platform;
   // Deliveries name days, not hours: an enquiry goes once its last day is over.
-  const keptFor = (await readRetentionDays()) * DAY;
+  const keptFor = readRetentionDays(readSiteContent().company) * DAY;
   const firstKept = nameDay(clock.now() - keptFor);
   const read = await waitForAll(listDelivered(store, firstKept), listQueue(store));
   if (!read.ok) {
