@@ -20,22 +20,27 @@ import { countThings } from '#forms/definitions/count-things.ts';
 import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import { describePrice, type Ticket } from '#forms/definitions/ticket.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
+import {
+  areSame,
+  describeStatus,
+  describeWait,
+  isUnderWay,
+  isUnread,
+  listProblems,
+  makeItem,
+  makeKey,
+  nameFile,
+  type Item,
+} from './plan-item.ts';
 import type { PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
-import { isFileReadable, isSiteReachable } from './reach.ts';
+import { isFileReadable } from './reach.ts';
 import { createSheetSet } from './sheets/sheet-set.ts';
-import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
-import type { UploadStopped } from './upload-in-parts.ts';
+import { uploadWithRetries } from './upload-with-retries.ts';
 import { askUpload } from './upload-way.ts';
 
 /** Concurrent uploads. */
 const CONCURRENCY = 2;
-
-/** Backoff before a broken upload is retried; the last delay repeats. */
-const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
-
-/** Retries without progress, of a minute and more, after which an upload that the connection does not stop ends. */
-const MAX_RETRIES = 10;
 
 /** Refusals by the server that concern one file, so that its row can be marked. */
 const REFUSALS_OF_A_FILE = [
@@ -51,31 +56,6 @@ const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.notDownloaded,
   FILE_MESSAGES.nameUnreadable,
 ];
-
-/**
- * A file of the set. `file` is absent after a reload of the page, and where it can no longer be read, until
- * it is chosen again.
- */
-interface Item {
-  /** Name, size and modification time, and a number where several files have the same. */
-  readonly key: string;
-  readonly name: string;
-  readonly size: number;
-  readonly modified: number;
-  file: File | undefined;
-  /** The file whose content was found to be what its name says. */
-  recognized: File | undefined;
-  state: PlanState;
-  sent: number;
-  problem: string | undefined;
-  /** Why the server refused it, or that it can no longer be read. */
-  refusal: string | undefined;
-  /** Address of its upload on the server. */
-  address: string | undefined;
-  /** Its sheets, where an earlier page has counted them. */
-  readonly counted: PdfSheets | undefined;
-  readonly stop: AbortController;
-}
 
 /** The set behind the field for drawings. */
 export interface PlanSet extends OutgoingPlans {
@@ -97,92 +77,10 @@ export interface PlanSet extends OutgoingPlans {
   readonly told: () => Ticket | undefined;
 }
 
-function nameFile({ name, size, modified }: Pick<Item, 'name' | 'size' | 'modified'>): string {
-  return [name, size, modified].join('/');
-}
-
-/** Returns a key that no item has yet. */
-function makeKey(file: Pick<Item, 'name' | 'size' | 'modified'>, items: readonly Item[]): string {
-  const same = items.filter((item) => nameFile(item) === nameFile(file)).length;
-  return same === 0 ? nameFile(file) : `${nameFile(file)}/${same + 1}`;
-}
-
-/** Bytes of two files that are compared at once. */
-const COMPARED = 2 ** 22;
-
-/** True for files of the same bytes. One that cannot be read is taken for the same. */
-async function areSame(one: Blob, other: Blob): Promise<boolean> {
-  for (let from = 0; from < one.size; from += COMPARED) {
-    const read = async (file: Blob) =>
-      new Uint8Array(await file.slice(from, from + COMPARED).arrayBuffer());
-    const [mine, theirs] = await Promise.all([read(one), read(other)]);
-    if (mine.some((byte, at) => byte !== theirs[at])) return false;
-  }
-  return true;
-}
-
-function makeItem(
-  file: Pick<Item, 'key' | 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
-): Item {
-  return {
-    ...file,
-    recognized: undefined,
-    sent: 0,
-    problem: undefined,
-    refusal: undefined,
-    stop: new AbortController(),
-  };
-}
-
 /** True where the visitor asks browsers to load less (Chromium alone tells). */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
-}
-
-/** True for a file that takes one of the places of concurrent uploads. */
-function isUnderWay({ state }: Item): boolean {
-  return state === 'uploading' || state === 'paused' || state === 'retrying';
-}
-
-/** True for a file of the form whose content is still being looked at. */
-function isUnread({ state, file, recognized }: Item): boolean {
-  return state === 'inline' && file !== recognized;
-}
-
-/** Percent of several files together. */
-function countTotalPercent(files: readonly Item[]): number {
-  return countPercent({
-    sent: files.reduce((sum, { sent }) => sum + sent, 0),
-    size: files.reduce((sum, { size }) => sum + size, 0),
-  });
-}
-
-/** State of the set as a whole. */
-function describeStatus(items: readonly Item[]): string {
-  const rejected = items.filter(({ state }) => state === 'rejected').length;
-  if (rejected > 0) return PLAN_COPY.set.rejected(rejected);
-  if (items.length === 0) return PLAN_COPY.set.empty;
-  if (items.some(({ state }) => state === 'missing')) return PLAN_COPY.set.missing;
-  const isPaused = ({ state }: Item) => state === 'paused' || state === 'retrying';
-  if (items.some(isPaused)) return PLAN_COPY.set.paused;
-  if (items.every(({ state }) => state === 'inline')) return PLAN_COPY.set.inline;
-  if (items.every(({ state }) => state === 'uploaded')) return PLAN_COPY.uploaded;
-  return PLAN_COPY.set.uploading(countTotalPercent(items));
-}
-
-/** Waits for the browser's `online` event, at most so long. */
-function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, milliseconds);
-    function end(): void {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    }
-    addEventListener('online', end);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }
 
 /** Bytes of an upload that the server has; undefined where it cannot be asked. */
@@ -421,64 +319,42 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   async function upload(item: Item): Promise<void> {
     const { file, stop } = item;
-    if (!file) return;
-    const isStopped = () => stop.signal.aborted;
-    if (!(await recognize(item)) || isStopped()) return;
-    let refusals = 0;
-    for (let tries = 0; !isStopped();) {
-      try {
-        const { uploadInParts } = await import('./upload-in-parts.ts');
-        item.state = 'uploading';
-        notify();
-        const progress = {
-          onAddress(address: string) {
-            item.address = address;
-            store();
-          },
-          onSent(bytes: number) {
-            // Progress resets the backoff.
-            if (bytes > item.sent) tries = refusals = 0;
-            item.sent = bytes;
-            item.state = 'uploading';
-            notify();
-          },
-        };
-        await uploadInParts(file, item.address, progress, stop.signal);
-        Object.assign(item, { state: 'uploaded', sent: item.size });
-        announcement = PLAN_COPY.arrived(item.name);
-        return;
-      } catch (error) {
-        if (isStopped()) return;
-        const { by = 'script', message = '' } = error as Partial<UploadStopped>;
-        if (by === 'server') {
-          refuse(item, message || PLAN_COPY.notUploaded);
-          return;
-        }
-        if (await refuseIfUnreadable(item)) return;
-        const isOffline = by !== 'wait' && !(await isSiteReachable());
-        if (isStopped()) return;
-        if (!isOffline && by === 'script') {
-          // Chosen again, it is tried again.
-          item.file = undefined;
-          refuse(item, PLAN_COPY.lostScript);
-          announceLostScript();
-          return;
-        }
-        if (!isOffline) refusals += 1;
-        if (refusals > MAX_RETRIES) {
-          refuse(item, PLAN_COPY.notUploaded);
-          return;
-        }
-        item.state = isOffline ? 'paused' : 'retrying';
-        announcement = `${item.name}: ${PLAN_COPY[item.state](countPercent(item))}`;
-        notify();
-        await awaitConnection(
-          RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)] ?? 0,
-          stop.signal,
-        );
-        tries += 1;
-      }
-    }
+    if (!file || !(await recognize(item)) || stop.signal.aborted) return;
+    const end = await uploadWithRetries(
+      file,
+      item.address,
+      {
+        onAddress(address) {
+          item.address = address;
+          store();
+        },
+        onTry() {
+          item.state = 'uploading';
+          notify();
+        },
+        onSent(bytes) {
+          item.sent = bytes;
+          item.state = 'uploading';
+          notify();
+        },
+        onWait(state) {
+          item.state = state;
+          announcement = `${item.name}: ${PLAN_COPY[state](countPercent(item))}`;
+          notify();
+        },
+      },
+      stop.signal,
+    );
+    if (end === 'uploaded') {
+      Object.assign(item, { state: 'uploaded', sent: item.size });
+      announcement = PLAN_COPY.arrived(item.name);
+    } else if (end === 'script lost') {
+      // Chosen again, it is tried again.
+      item.file = undefined;
+      refuse(item, PLAN_COPY.lostScript);
+      announceLostScript();
+    } else if (end === 'unreadable') await refuseIfUnreadable(item);
+    else if (end !== 'stopped') refuse(item, end.refusal);
   }
 
   /** Adds a file that has the name, size and time of one of the set, unless it is the same. */
@@ -582,16 +458,6 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     update();
   }
 
-  function findProblems(states: readonly PlanState[] = ['rejected', 'missing']): readonly string[] {
-    const several = items.length > 1;
-    return items
-      .filter(({ state }) => states.includes(state))
-      .map((item) => {
-        const sentence = item.problem ?? PLAN_COPY.missing(countPercent(item));
-        return nameProblem(item.name, sentence, several || item.state === 'missing');
-      });
-  }
-
   const set: PlanSet = {
     subscribe(listener) {
       listeners.add(listener);
@@ -605,24 +471,13 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       announcement = describeTicket() ?? announcement;
       notify();
     },
-    findProblems,
+    findProblems: (states) => listProblems(items, states),
     async recheck() {
       await refuseUnreadable();
-      return findProblems();
+      return listProblems(items);
     },
     takeRefusal,
-    describeWait() {
-      const uploads = items.filter(({ state }) => state !== 'inline');
-      const unfinished = uploads.filter(({ state }) => state !== 'uploaded');
-      if (unfinished.length === 0) return undefined;
-      if (unfinished.some(({ state }) => state === 'paused')) {
-        return { shown: PLAN_COPY.offline, announced: PLAN_COPY.offline };
-      }
-      const percent = countTotalPercent(uploads);
-      // Announced in quarters: a screen reader cannot keep up with every percent.
-      const announced = PLAN_COPY.sending(percent - (percent % 25));
-      return { shown: PLAN_COPY.sending(percent), announced };
-    },
+    describeWait: () => describeWait(items),
     describeLost() {
       const lost = items.filter(({ state }) => state === 'missing').length;
       return lost === 0 ? undefined : PLAN_COPY.lost(lost);
@@ -633,7 +488,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       return new Promise((resolve, fail) => {
         const unsubscribe = set.subscribe(check);
         function check(): void {
-          const [problem] = findProblems();
+          const [problem] = listProblems(items);
           const isWaiting = items.some(
             (item) => item.state === 'queued' || isUnderWay(item) || isUnread(item),
           );

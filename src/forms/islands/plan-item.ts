@@ -1,0 +1,136 @@
+import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
+import { nameProblem } from '#forms/definitions/check-files.ts';
+import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
+import { countPercent } from '#forms/inputs/PlanList.tsx';
+
+/**
+ * A file of the set. `file` is absent after a reload of the page, and where it can no longer be read, until
+ * it is chosen again.
+ */
+export interface Item {
+  /** Name, size and modification time, and a number where several files have the same. */
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+  readonly modified: number;
+  file: File | undefined;
+  /** The file whose content was found to be what its name says. */
+  recognized: File | undefined;
+  state: PlanState;
+  sent: number;
+  problem: string | undefined;
+  /** Why the server refused it, or that it can no longer be read. */
+  refusal: string | undefined;
+  /** Address of its upload on the server. */
+  address: string | undefined;
+  /** Its sheets, where an earlier page has counted them. */
+  readonly counted: PdfSheets | undefined;
+  readonly stop: AbortController;
+}
+
+/** Returns what tells a file from others after a reload of the page: name, size and modification time. */
+export function nameFile({
+  name,
+  size,
+  modified,
+}: Pick<Item, 'name' | 'size' | 'modified'>): string {
+  return [name, size, modified].join('/');
+}
+
+/** Returns a key that no item has yet. */
+export function makeKey(
+  file: Pick<Item, 'name' | 'size' | 'modified'>,
+  items: readonly Item[],
+): string {
+  const same = items.filter((item) => nameFile(item) === nameFile(file)).length;
+  return same === 0 ? nameFile(file) : `${nameFile(file)}/${same + 1}`;
+}
+
+/** Bytes of two files that are compared at once. */
+const COMPARED = 2 ** 22;
+
+/** True for files of the same bytes. One that cannot be read is taken for the same. */
+export async function areSame(one: Blob, other: Blob): Promise<boolean> {
+  for (let from = 0; from < one.size; from += COMPARED) {
+    const read = async (file: Blob) =>
+      new Uint8Array(await file.slice(from, from + COMPARED).arrayBuffer());
+    const [mine, theirs] = await Promise.all([read(one), read(other)]);
+    if (mine.some((byte, at) => byte !== theirs[at])) return false;
+  }
+  return true;
+}
+
+/** A file that nothing is known of yet but what is given. */
+export function makeItem(
+  file: Pick<Item, 'key' | 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
+): Item {
+  return {
+    ...file,
+    recognized: undefined,
+    sent: 0,
+    problem: undefined,
+    refusal: undefined,
+    stop: new AbortController(),
+  };
+}
+
+/** True for a file that takes one of the places of concurrent uploads. */
+export function isUnderWay({ state }: Item): boolean {
+  return state === 'uploading' || state === 'paused' || state === 'retrying';
+}
+
+/** True for a file of the form whose content is still being looked at. */
+export function isUnread({ state, file, recognized }: Item): boolean {
+  return state === 'inline' && file !== recognized;
+}
+
+/** Percent of several files together. */
+function countTotalPercent(files: readonly Item[]): number {
+  return countPercent({
+    sent: files.reduce((sum, { sent }) => sum + sent, 0),
+    size: files.reduce((sum, { size }) => sum + size, 0),
+  });
+}
+
+/** State of the set as a whole. */
+export function describeStatus(items: readonly Item[]): string {
+  const rejected = items.filter(({ state }) => state === 'rejected').length;
+  if (rejected > 0) return PLAN_COPY.set.rejected(rejected);
+  if (items.length === 0) return PLAN_COPY.set.empty;
+  if (items.some(({ state }) => state === 'missing')) return PLAN_COPY.set.missing;
+  const isPaused = ({ state }: Item) => state === 'paused' || state === 'retrying';
+  if (items.some(isPaused)) return PLAN_COPY.set.paused;
+  if (items.every(({ state }) => state === 'inline')) return PLAN_COPY.set.inline;
+  if (items.every(({ state }) => state === 'uploaded')) return PLAN_COPY.uploaded;
+  return PLAN_COPY.set.uploading(countTotalPercent(items));
+}
+
+/** Label and announcement of the button while the request waits for its files; undefined where it need not. */
+export function describeWait(
+  items: readonly Item[],
+): { readonly shown: string; readonly announced: string } | undefined {
+  const uploads = items.filter(({ state }) => state !== 'inline');
+  const unfinished = uploads.filter(({ state }) => state !== 'uploaded');
+  if (unfinished.length === 0) return undefined;
+  if (unfinished.some(({ state }) => state === 'paused')) {
+    return { shown: PLAN_COPY.offline, announced: PLAN_COPY.offline };
+  }
+  const percent = countTotalPercent(uploads);
+  // Announced in quarters: a screen reader cannot keep up with every percent.
+  const announced = PLAN_COPY.sending(percent - (percent % 25));
+  return { shown: PLAN_COPY.sending(percent), announced };
+}
+
+/** A sentence for each file in these states: the form cannot be sent with them. */
+export function listProblems(
+  items: readonly Item[],
+  states: readonly PlanState[] = ['rejected', 'missing'],
+): readonly string[] {
+  const several = items.length > 1;
+  return items
+    .filter(({ state }) => states.includes(state))
+    .map((item) => {
+      const sentence = item.problem ?? PLAN_COPY.missing(countPercent(item));
+      return nameProblem(item.name, sentence, several || item.state === 'missing');
+    });
+}

@@ -1,0 +1,98 @@
+import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
+import { isFileReadable, isSiteReachable } from './reach.ts';
+import type { UploadStopped } from './upload-in-parts.ts';
+
+/** Backoff before a broken upload is retried; the last delay repeats. */
+const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
+
+/** Retries without progress, of a minute and more, after which an upload that the connection does not stop ends. */
+const MAX_RETRIES = 10;
+
+/** Waits for the browser's `online` event, at most so long. */
+function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    function end(): void {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    }
+    addEventListener('online', end);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** How an upload ended: the file is on the server, or why it is not. */
+export type UploadEnd =
+  | 'uploaded'
+  /** By the signal: the visitor removed the file. */
+  | 'stopped'
+  /** The file changed or moved on the disk. */
+  | 'unreadable'
+  /** The script that uploads could not be loaded while the site answers, as after a deploy. */
+  | 'script lost'
+  | { readonly refusal: string };
+
+/** What is told while an upload goes on. */
+export interface UploadProgress {
+  /** The server's address for it, with which it can be resumed. */
+  readonly onAddress: (address: string) => void;
+  /** It begins, or is tried again. */
+  readonly onTry: () => void;
+  /** Bytes that the server has. */
+  readonly onSent: (bytes: number) => void;
+  /** It waits: for the connection, or after an answer that says "not now". */
+  readonly onWait: (state: 'paused' | 'retrying') => void;
+}
+
+/**
+ * Uploads a file in parts until it has arrived, however often the connection is lost. Where the site answers and the
+ * upload still fails, it is given up after a minute and more without progress.
+ *
+ * @param address of an upload that is resumed; undefined for a new one
+ */
+export async function uploadWithRetries(
+  file: File,
+  address: string | undefined,
+  progress: UploadProgress,
+  signal: AbortSignal,
+): Promise<UploadEnd> {
+  let resumed = address;
+  let sent = 0;
+  let refusals = 0;
+  const isStopped = () => signal.aborted;
+  for (let tries = 0; !isStopped(); tries += 1) {
+    try {
+      const { uploadInParts } = await import('./upload-in-parts.ts');
+      progress.onTry();
+      const handlers = {
+        onAddress(given: string) {
+          resumed = given;
+          progress.onAddress(given);
+        },
+        onSent(bytes: number) {
+          // Progress resets the backoff.
+          if (bytes > sent) tries = refusals = 0;
+          sent = bytes;
+          progress.onSent(bytes);
+        },
+      };
+      await uploadInParts(file, resumed, handlers, signal);
+      return 'uploaded';
+    } catch (error) {
+      const { by = 'script', message = '' } = error as Partial<UploadStopped>;
+      if (isStopped()) break;
+      if (by === 'server') return { refusal: message || PLAN_COPY.notUploaded };
+      if (!(await isFileReadable(file))) return 'unreadable';
+      const isOffline = by !== 'wait' && !(await isSiteReachable());
+      if (isStopped()) break;
+      if (!isOffline && by === 'script') return 'script lost';
+      if (!isOffline) refusals += 1;
+      if (refusals > MAX_RETRIES) return { refusal: PLAN_COPY.notUploaded };
+      progress.onWait(isOffline ? 'paused' : 'retrying');
+      const delay = RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)] ?? 0;
+      await awaitConnection(delay, signal);
+    }
+  }
+  return 'stopped';
+}
