@@ -334,6 +334,27 @@ test('sending again and bounces beside the erasing leave no key', async () => {
   expect(rest).toEqual([]);
 });
 
+test.each([
+  ['sending again', (id: string) => sendSecondCopy(platform, id)],
+  ['a bounce', (id: string) => reportBounce(platform, id)],
+])(
+  '%s that read the enquiry before it was erased takes back what it writes after',
+  async (_, act) => {
+    platform.memory.fallback = 'office@example.org';
+    const id = await leaveMessage(platform);
+    const create = platform.store.create.bind(platform.store);
+    platform.store.create = async (...given) => {
+      platform.store.create = create;
+      expect((await eraseEnquiry(platform, id)).ok).toBe(true);
+      return create(...given);
+    };
+    await act(id);
+    // The sweep of what was under way comes later, and not where another task of the enquiry is newer.
+    const left = platform.store.keys.filter((key) => key.includes(id));
+    expect(left).toEqual([expect.stringContaining('/cleanup/')]);
+  },
+);
+
 test('one of 20,000 is shown, sent again and erased without a list of them', async () => {
   const id = await leaveQuote(platform);
   platform.store.fault = (call, key) =>

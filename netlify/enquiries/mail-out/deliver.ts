@@ -99,11 +99,12 @@ export async function recordAcceptance(
   const known = await readStatus(store, id, mail);
   if (!known.ok && !known.reason.endsWith(UNREADABLE)) return known;
   const isSettled = known.ok && known.value && isFinal(known.value);
-  const written = await waitForAll(
-    isSettled ? Promise.resolve(DONE) : writeStatus(store, id, mail, status),
-    mail === 'visitor'
-      ? Promise.resolve(DONE)
-      : store.write(KEYS.delivered(nameDay(status.at), id), ''),
+  const day = KEYS.delivered(nameDay(status.at), id);
+  const written = await writeBeside(store, id, [KEYS.status(id, mail), day], () =>
+    waitForAll(
+      isSettled ? Promise.resolve(DONE) : writeStatus(store, id, mail, status),
+      mail === 'visitor' ? Promise.resolve(DONE) : store.write(day, ''),
+    ),
   );
   if (written.ok) return DONE;
   log({ level: 'error', event: 'delivery-status', id, outcome: mail, detail: written.reason });
@@ -137,12 +138,8 @@ export async function deliver(
       to: message.to,
       messageId: delivery.id,
     };
-    const keys = [KEYS.status(id, mail), KEYS.delivered(nameDay(at), id)];
-    const recorded = await writeBeside(store, id, keys, () =>
-      recordAcceptance(platform, id, mail, status),
-    );
-    if (!recorded.ok) return delivery;
-    await store.remove(task.key);
+    const recorded = await recordAcceptance(platform, id, mail, status);
+    if (recorded.ok) await store.remove(task.key);
     return delivery;
   }
   // Another try may have ended while the platform paused the process of this one. The next sweep sees to it.

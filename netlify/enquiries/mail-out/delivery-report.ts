@@ -19,7 +19,7 @@ export async function requestSecondCopy(
   id: string,
   mail: MailName,
   why: Pick<DeliveryStatus, 'reason' | 'failed'>,
-): Promise<Stored<void>> {
+): Promise<Stored<unknown>> {
   const now = clock.now();
   const status: DeliveryStatus = { ...why, state: 'created', at: now };
   const key = KEYS.status(id, mail);
@@ -43,10 +43,12 @@ export async function settleReport(
   report: FinalReport,
 ): Promise<boolean> {
   const { store, log, monitor } = platform;
+  const settle = async (settled: DeliveryStatus) => {
+    const write = () => writeStatus(store, id, mail, settled);
+    return (await writeBeside(store, id, [KEYS.status(id, mail)], write)).ok;
+  };
   if (status.state === 'permanent failure') return true;
-  if (report.outcome === 'delivered') {
-    return (await writeStatus(store, id, mail, { ...status, state: 'delivered' })).ok;
-  }
+  if (report.outcome === 'delivered') return settle({ ...status, state: 'delivered' });
   const { reason } = report;
   log({ level: 'error', event: 'delivery-report', id, outcome: 'failed', detail: reason });
   const record = await readRecord(store, id);
@@ -60,5 +62,5 @@ export async function settleReport(
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;
   if (!(await monitor.alert(sentence))) return false;
   // Written last: this state ends the handling of every further report.
-  return (await writeStatus(store, id, mail, { ...status, state: 'permanent failure', reason })).ok;
+  return settle({ ...status, state: 'permanent failure', reason });
 }

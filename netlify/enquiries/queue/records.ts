@@ -108,8 +108,8 @@ export async function writeBeside(
   store: Store,
   id: string,
   keys: readonly string[],
-  write: () => Promise<Stored<void>>,
-): Promise<Stored<void>> {
+  write: () => Promise<Stored<unknown>>,
+): Promise<Stored<unknown>> {
   const written = await write();
   const record = await store.readText(KEYS.record(id));
   if (record.ok && record.value === undefined) await removeKeys(store, keys);
