@@ -316,24 +316,6 @@ test.each([
   },
 );
 
-test('sending again and bounces beside the erasing leave no key', async () => {
-  platform.memory.fallback = 'office@example.org';
-  for (let index = 0; index < 20; index += 1) {
-    platform.client = `network-${index}`;
-    const id = await leaveMessage(platform, { ...CONTACT, email: `sam${index}@example.com` });
-    await Promise.all([
-      sendSecondCopy(platform, id),
-      eraseEnquiry(platform, id),
-      reportBounce(platform, id),
-    ]);
-  }
-  await platform.settle();
-  await sweepAfter(platform, 5 * MINUTE);
-  await sweepAfter(platform, 30 * MINUTE);
-  const rest = platform.store.keys.filter((key) => !/^(?:slots|state)\//.test(key));
-  expect(rest).toEqual([]);
-});
-
 test.each([
   ['sending again', (id: string) => sendSecondCopy(platform, id)],
   ['a bounce', (id: string) => reportBounce(platform, id)],
