@@ -38,6 +38,12 @@ const swatch = (width: number, height: number) =>
     return z.NEVER;
   });
 
+/** A page's script writes it into the drawing as it stands. */
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six hexadecimal digits, such as "#17649F"')
+  .describe('Color, as #RRGGBB');
+
 const size = {
   width: z.number().positive().describe('Units or pixels across'),
   height: z.number().positive().describe('Units or pixels down'),
@@ -167,12 +173,12 @@ const picture = z.strictObject({
         width: z.number(),
         letters: z.number(),
         colors: z.strictObject({
-          ink: z.string(),
-          sheet: z.string(),
-          quiet: z.string(),
-          finish: z.string(),
-          cut: z.string(),
-          fill: z.string(),
+          ink: color,
+          sheet: color,
+          quiet: color,
+          finish: color,
+          cut: color,
+          fill: color,
         }),
       }),
       azimuth: z.number().describe('Degrees from north of the still picture'),
