@@ -7,7 +7,7 @@ import {
   type Point,
   type Segment,
 } from '../arithmetic/geometry.ts';
-import { outlineOf } from '../measure/shapes.ts';
+import { isBand, outlineOf } from '../measure/shapes.ts';
 import { roundTo } from '../arithmetic/rounding.ts';
 import type { Sample, SampleShape } from '../schema/sample-schema.ts';
 import { listWalls } from '../schema/walls.ts';
@@ -244,17 +244,20 @@ function checkDates({ project: { issued }, addenda, sheets, priceBasis }: Sample
   checkDay(priceBasis.dated, 'The price basis', 'priceBasis');
 }
 
-/** Reports counted marks of one color on a sheet: both are numbered from 1, and nobody could tell their discs apart. */
-export function checkDiscs({ marks, plans }: Sample, report: Report): void {
+/** How a legend shows marks of a kind, in words. */
+const DRAWN_AS = { area: 'tinted', linear: 'drawn', count: 'counted' } as const;
+
+/** Reports marks of one plan that look alike, in the drawing as in its legend: a color means one thing there. */
+export function checkSwatches({ marks, plans }: Sample, report: Report): void {
+  const lookOf = ({ id, kind, color }: Sample['marks'][number]) =>
+    [kind, color, isBand(plans, id)].join();
   for (const { sheet, shapes } of plans) {
-    const hasDiscs = (mark: string) => shapes.some((shape) => shape.mark === mark && shape.points);
-    const shown = marks.filter(({ id }) => hasDiscs(id));
-    for (const [index, { label, color }] of shown.entries()) {
-      const first = shown.slice(0, index).find((other) => other.color === color);
+    const shown = marks.filter(({ id }) => shapes.some(({ mark }) => mark === id));
+    for (const [index, mark] of shown.entries()) {
+      const first = shown.slice(0, index).find((other) => lookOf(other) === lookOf(mark));
       if (first === undefined) continue;
-      const both = `"${first.label}" and "${label}" are both counted in ${color} on ${sheet}`;
-      const at = marks.findIndex((mark) => mark === shown[index]);
-      report(['marks', at, 'color'], `${both}: give one of them another color`);
+      const both = `"${first.label}" and "${mark.label}" are both ${DRAWN_AS[mark.kind]} in ${mark.color} on ${sheet}`;
+      report(['marks', marks.indexOf(mark), 'color'], `${both}: give one of them another color`);
     }
   }
 }

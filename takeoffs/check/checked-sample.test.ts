@@ -291,6 +291,15 @@ test.each<[fault: string, changes: Changes]>([
     'shapes.1.label: Shapes "north" and "south" are both called "North wall"',
     { 'shapes.1.label': 'North wall' },
   ],
+  // A color means one thing on a sheet.
+  [
+    'marks.2.color: "Walls" and "Conduit" are both drawn in orange on A-101: give one of them another color',
+    { 'marks.2.color': 'orange' },
+  ],
+  [
+    'marks.3.color: "Openings" and "Receptacles" are both counted in green on A-101: give one of them another color',
+    { 'marks.3.color': 'green' },
+  ],
   // Stairs: 21 × 7 in. = 147 in.
   [
     'stairs.0: Stair "stair" is drawn, but no item counts its risers',
@@ -385,6 +394,10 @@ test.each<[what: string, changes: Changes]>([
   [
     'one name under two marks, and shapes without one',
     { 'shapes.0.label': undefined, 'shapes.2.label': 'Conduit', 'shapes.3.label': 'Conduit' },
+  ],
+  [
+    'a line beside another of its color that is drawn with its width',
+    { 'marks.2.color': 'orange', 'shapes.3.drawWidth': 2 },
   ],
   [
     'risers beside something else on one item',

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { checkBetween } from './check-between.ts';
 import {
-  checkDiscs,
   checkDrawing,
   checkLegend,
+  checkSwatches,
   type Problem,
   type Report,
 } from './check-drawing.ts';
@@ -50,6 +50,6 @@ export function reportProblems(problems: readonly Problem[], context: z.Refineme
 export const sampleSchema = sampleFields.superRefine((sample, context) => {
   const problems = findProblems(sample);
   // The plan of the home page is drawn by hand, with numbers of its own.
-  checkDiscs(sample, (path, message) => problems.push({ path, message }));
+  checkSwatches(sample, (path, message) => problems.push({ path, message }));
   reportProblems(problems, context);
 });

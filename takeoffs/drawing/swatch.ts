@@ -4,7 +4,7 @@ import { MARKS } from './palette.ts';
 import { circle } from './paths.ts';
 
 /** A swatch for a legend or table row, in a box 22 × 14. */
-export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color'>): Mark[] {
+export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color' | 'isBand'>): Mark[] {
   const color = MARKS[mark.color];
   switch (mark.kind) {
     case 'area':
@@ -18,6 +18,17 @@ export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color'>): Mark[] {
         },
       ];
     case 'linear':
+      if (mark.isBand) {
+        return [
+          {
+            path: 'M0 2.5H22V11.5H0Z',
+            fill: color.fill,
+            fillOpacity: color.opacity,
+            stroke: color.line,
+            width: 1.4,
+          },
+        ];
+      }
       return [{ path: 'M0 7L22 7', stroke: color.line, width: 4.2, cap: 'butt' }];
     case 'count':
       return [{ path: circle(11, 7, 6.2), fill: color.line }];

@@ -7,6 +7,14 @@ export function outlineOf(shape: SampleShape): readonly Point[] {
   return shape.rect ? cornersOf(...shape.rect) : (shape.polygon ?? []);
 }
 
+/** True where the lines of a mark are drawn with their width, as ducts are: tinted, with an outline. */
+export function isBand(plans: Sample['plans'], mark: string): boolean {
+  const lines = plans.flatMap(({ shapes }) =>
+    shapes.filter((shape) => shape.mark === mark && shape.path),
+  );
+  return lines.length > 0 && lines.every(({ drawWidth }) => drawWidth !== undefined);
+}
+
 /** Figure of a shape that a line of measure uses. */
 export type Take = 'count' | 'length' | 'area' | 'width' | 'height';
 

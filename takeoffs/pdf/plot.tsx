@@ -60,7 +60,7 @@ export function Plot({ drawing }: { drawing: Drawing }) {
 }
 
 /** Sample of a mark as on the plan, for legends and tables. */
-export function Swatch({ mark }: { mark: Pick<TaggedMark, 'kind' | 'color'> }) {
+export function Swatch({ mark }: { mark: TaggedMark }) {
   return (
     <Svg width={18} height={11.5} viewBox="0 0 22 14">
       <Strokes marks={drawSwatch(mark)} />

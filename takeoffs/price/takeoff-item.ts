@@ -19,6 +19,8 @@ export interface TaggedMark extends SampleMark {
   tag: string;
   quantity: number;
   unit: Unit;
+  /** Whether its lines are drawn with their width, as a duct is: tinted, with an outline. */
+  isBand: boolean;
 }
 
 /**

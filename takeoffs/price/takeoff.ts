@@ -6,7 +6,7 @@ import { escalateWages, type Escalation } from './escalation.ts';
 import { addUpLocations, type LocationCost } from './locations.ts';
 import { SECTIONS } from '../schema/masterformat-sections.ts';
 import { measureItems, type MeasuredItem } from '../measure/items.ts';
-import { measureShapes, type Figures } from '../measure/shapes.ts';
+import { isBand, measureShapes, type Figures } from '../measure/shapes.ts';
 import { listPieces, type Piece } from './pieces.ts';
 import { orderQuantity } from '../arithmetic/price.ts';
 import { extend, roundTo, toCents } from '../arithmetic/rounding.ts';
@@ -86,7 +86,13 @@ function tagMarks(sample: Sample, shapes: ReadonlyMap<string, Figures>): TaggedM
   return sample.marks.map((mark) => {
     const { letter, unit } = LEGEND[mark.kind];
     const tag = mark.tag ?? `${letter}${String(next[mark.kind]++)}`;
-    return { ...mark, tag, unit, quantity: measureMark(shapes, mark) };
+    return {
+      ...mark,
+      tag,
+      unit,
+      quantity: measureMark(shapes, mark),
+      isBand: isBand(sample.plans, mark.id),
+    };
   });
 }
 
