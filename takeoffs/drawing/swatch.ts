@@ -21,7 +21,8 @@ export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color' | 'isBand'>):
       if (mark.isBand) {
         return [
           {
-            path: 'M0 2.5H22V11.5H0Z',
+            // Its ends lie outside of the box: a stretch of the duct, beside areas that end.
+            path: 'M-2 4H24V10H-2Z',
             fill: color.fill,
             fillOpacity: color.opacity,
             stroke: color.line,
