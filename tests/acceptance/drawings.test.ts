@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { markNames, type Mark } from '#content-model/schemas/mark.ts';
+import { takeoffSchema } from '#content-model/takeoff.ts';
 import { readPath } from '#tests/support/read-path.ts';
 
 /** Left, top, right and bottom. */
@@ -47,3 +51,90 @@ test.each(globSync('src/content/samples/*/{picture,plans/*,earthwork/*}.svg').so
     expect(covered).toEqual([]);
   },
 );
+
+const read = (attributes: string, name: string) =>
+  new RegExp(`(?:^|[ ;{])${name}(?:="|:)([^";}]*)`).exec(attributes)?.[1];
+
+/** Fill, its opacity and stroke of each path and circle; a stroke that is none counts as left out. */
+const listPaints = (svg: string, names: readonly string[]) =>
+  [...svg.matchAll(/<(?:path|circle) ([^>]*)\/>/g)].map(([, attributes = '']) =>
+    names.map((name) => read(attributes, name)).join(' '),
+  );
+
+test.each(globSync('src/content/samples/*/takeoff.json').sort())(
+  'the legend of %s has the colors that its plans are drawn in',
+  (file) => {
+    const { marks, plans } = takeoffSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const svgs = plans.map(({ drawing }) => readFileSync(`${dirname(file)}/${drawing}`, 'utf8'));
+    const wrong = marks.flatMap(({ tag, label, swatch, lights }) => {
+      const names = ['fill', 'fill-opacity', 'stroke'].filter((name) =>
+        swatch.includes(`${name}=`),
+      );
+      const [paint] = listPaints(swatch, names);
+      return lights
+        .filter((id) => {
+          const drawn = svgs.flatMap((svg) =>
+            [...svg.matchAll(/<g class="shape s-([\w-]+)">(.*?)<\/g>/gs)].flatMap(
+              ([, own, paths = '']) => (own === id ? paths : []),
+            ),
+          );
+          return !drawn.some((paths) => listPaints(paths, names).includes(paint ?? ''));
+        })
+        .map((id) => `${tag} ${label} is not drawn for "${id}" as in the legend: ${paint ?? ''}`);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** Hues by the names that drawings give their colors. */
+const HUES: Readonly<Record<string, string>> = {
+  area: 'blue',
+  area2: 'yellow',
+  linear: 'orange',
+  count: 'green',
+  deduct: 'red',
+};
+
+interface WrittenTrade {
+  readonly drawing: { readonly name: string; readonly legend: readonly { readonly mark: Mark }[] };
+  readonly excerpt?: { readonly rows: readonly Row[] };
+}
+
+interface Row {
+  readonly section: string;
+  readonly mark: Mark;
+  readonly unit: string;
+}
+
+const hueOf = (mark: Mark) => markNames[mark].split(', ')[1] ?? '';
+
+test.each(globSync('src/content/trades/*.mdx').sort())('%s gives each thing one color', (file) => {
+  const [, front = '', body = ''] = readFileSync(file, 'utf8').split(/^---$/m);
+  const { drawing, excerpt } = parse(front) as WrittenTrade;
+  const svg = readFileSync(`src/assets/drawings/${drawing.name}.svg`, 'utf8');
+  const drawn = new Set(
+    [...svg.matchAll(/var\(--mark-([a-z]+\d?)[\w-]*\)/g)].map(([, name = '']) => HUES[name]),
+  );
+  const named = drawing.legend.map(({ mark }) => hueOf(mark));
+  expect([...drawn].sort()).toEqual(
+    [...new Set(named.filter((hue) => Object.values(HUES).includes(hue)))].sort(),
+  );
+  const listed = [
+    ...body.matchAll(/<Measured section="([^"]+)" item="[^"]+" mark="([^"]+)" unit="([^"]+)"/g),
+  ].map(([, section = '', mark, unit = '']) => ({ section, mark: mark as Mark, unit }));
+  for (const { section, mark } of listed) {
+    const rows = excerpt?.rows.filter((row) => row.section === section) ?? [];
+    // Concrete of any part of a building is hatched in the list, and tinted by its part in the table.
+    if (rows.length === 0 || mark === 'volume') continue;
+    expect
+      .soft(
+        rows.map((row) => hueOf(row.mark)),
+        section,
+      )
+      .toContain(hueOf(mark));
+  }
+  // What is counted is a disc.
+  for (const { section, mark, unit } of [...listed, ...(excerpt?.rows ?? [])]) {
+    if (unit === 'EA') expect.soft(mark, section).toMatch(/^count/);
+  }
+});

@@ -68,6 +68,19 @@ test('each mark leads with the costliest row that it alone measures, and its pie
   ]);
 });
 
+test('a row has the color that the page gives to its section, or to its group', () => {
+  const [group] = takeoff.table.groups;
+  const sections = ['01 71 13', '26 05 19', '26 51 00', '26 51 00', '26 05 33'];
+  const rows = (group?.rows ?? []).map((row, at) => ({ ...row, section: sections[at] }));
+  const numbered = { ...takeoff, table: { ...takeoff.table, groups: [{ rows }] } };
+  const colorsWith = (...own: NonNullable<Parameters<typeof listCounted>[1]>) =>
+    listCounted(numbered, own).map(({ color }) => color);
+  expect(colorsWith()).toEqual(['#B07D00', '#F55008']);
+  expect(colorsWith({ section: '26 51 00', mark: 'count3' })).toEqual(['#17649F', '#F55008']);
+  expect(colorsWith({ section: '26 05 19', mark: 'linear2' })).toEqual(['#B07D00', '#17649F']);
+  expect(colorsWith({ section: '26 05 33', mark: 'volume' })).toEqual(['#B07D00', '#11212C']);
+});
+
 test('a takeoff without marks, as a workbook is, has none', () => {
   expect(listCounted({ ...takeoff, marks: [] })).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { markNames, type Mark } from '#content-model/schemas/mark.ts';
 import { type DeliveredTakeoff, listRows, readCell } from '#content-model/takeoff.ts';
+import { MARKS } from '#styles/colors.ts';
 
 /** A row of a takeoff as the head of a counted trade shows it. */
 export interface CountedRow {
@@ -8,7 +10,7 @@ export interface CountedRow {
   readonly quantity: string;
   readonly unit: string;
   readonly amount: number;
-  /** Color of its first mark. */
+  /** The page's own color for work of its section, else that of its first mark on the sample's plan. */
   readonly color: string;
   /** What it is made of: of counted things each is 1, of measured ones its share in the unit of the row. */
   readonly pieces: readonly number[];
@@ -35,6 +37,26 @@ function shorten(name: string): string {
 const readColor = (swatch = '') =>
   (/stroke="(#[\da-f]{6})/i.exec(swatch) ?? /fill="(#[\da-f]{6})/i.exec(swatch))?.[1];
 
+/** A row of the page's own table: its section, and the mark that the page shows it by. */
+interface OwnRow {
+  readonly section: string;
+  readonly mark: Mark;
+}
+
+/** By the names that marks have for screen readers; what is hatched or solid is drawn in ink. */
+const HUES: Readonly<Partial<Record<string, { readonly line: string }>>> = MARKS;
+
+/** The page's color for work of a section, or of the group that its first four digits name. */
+function findOwnColor(section: string | undefined, own: readonly OwnRow[]): string | undefined {
+  const group = section?.slice(0, 5);
+  const row =
+    own.find((one) => one.section === section) ??
+    own.find((one) => group !== undefined && one.section.startsWith(group));
+  if (row === undefined) return undefined;
+  const [, name = ''] = markNames[row.mark].split(', ');
+  return (HUES[name] ?? MARKS.ink).line;
+}
+
 /** The result of a line's arithmetic, "5 EA × 4 SF = 20 SF"; nothing of what is deducted. */
 function readPiece({ sum, isDeduction }: { readonly sum: string; readonly isDeduction: boolean }) {
   const figure = Number.parseFloat(sum.split('=').at(-1)?.trim().replaceAll(',', '') ?? '');
@@ -45,9 +67,13 @@ function readPiece({ sum, isDeduction }: { readonly sum: string; readonly isDedu
  * Lists the costliest rows that marks of the plans measure, those with most pieces first. Each mark stands once, in the
  * row that fewest marks share.
  *
+ * @param own rows of the page's table, whose colors the same work has here: a color means one thing on a page
  * @returns an empty list where the takeoff has no marks, as one delivered as a workbook
  */
-export function listCounted(takeoff: DeliveredTakeoff): readonly CountedRow[] {
+export function listCounted(
+  takeoff: DeliveredTakeoff,
+  own: readonly OwnRow[] = [],
+): readonly CountedRow[] {
   const { table, marks } = takeoff;
   const used = new Set<string>();
   return listRows(takeoff)
@@ -77,7 +103,7 @@ export function listCounted(takeoff: DeliveredTakeoff): readonly CountedRow[] {
         quantity,
         unit,
         amount,
-        color,
+        color: findOwnColor(row.section, own) ?? color,
         pieces: isCounted ? Array.from({ length: count }, () => 1) : row.lines.flatMap(readPiece),
         isCounted,
       };
