@@ -93,6 +93,12 @@ const CASES: readonly (readonly [string, SheetPage, readonly [number, number], s
   // Turned by 90 degrees its lower left is the upper left.
   ['turned', { rotate: 90, content: makeRed(0, 0, 500, 500) }, [0.1, 0.1], RED],
   ['scan', { content: 'q 2592 0 0 1728 0 0 cm /Scan Do Q' }, [0.5, 0.5], '0 0 0'],
+  [
+    'scan in JPEG 2000',
+    { content: 'q 2592 0 0 1728 0 0 cm /Photo Do Q' },
+    [0.5, 0.5],
+    '128 128 128',
+  ],
   ['unknown operators', { content: 'q foo BT /Nope 12 Tf (x) Tj' }, [0.5, 0.5], WHITE],
 ];
 

@@ -36,6 +36,25 @@ export interface SheetFile {
 const SCAN =
   '<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Decode [1 0] /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 /EndOfBlock false >> /Length 1 >>\nstream\n\u00ff\nendstream';
 
+/**
+ * A gray scan in JPEG 2000, as color scanners write them: 8 by 8 pixels in one tile without wavelet levels, whose only packet is
+ * empty, so that every pixel is half of white. Painted with `/Photo Do`.
+ */
+const CODESTREAM = [
+  'ff4f', // start
+  'ff5100290000', // size: 8 by 8, one tile, one component of 8 bits
+  '0000000800000008000000000000000000000008000000080000000000000000',
+  '0001070101',
+  'ff52000c00000001000004040001', // coding: one layer, no levels, reversible
+  'ff5c00044040', // quantization: none
+  'ff90000a00000000000f0001', // the tile, 15 bytes with its empty packet
+  'ff9300',
+  'ffd9', // end
+];
+
+const PHOTO_BYTES = Buffer.from(CODESTREAM.join(''), 'hex').toString('latin1');
+const PHOTO = `<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /JPXDecode /Length ${PHOTO_BYTES.length} >>\nstream\n${PHOTO_BYTES}\nendstream`;
+
 /** Writes a PDF of these pages with Helvetica as `/F`, which it does not embed. */
 export function makeSheets(
   pages: readonly SheetPage[],
@@ -43,15 +62,18 @@ export function makeSheets(
 ): Buffer<ArrayBuffer> {
   const objects = ['', '', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>', SCAN];
   const add = (content: string): string => `${objects.push(content)} 0 R`;
+  // Behind the pages, of which each is two objects.
+  const photo = `${objects.length + 2 * pages.length + 1} 0 R`;
   const kids = pages.map((page) => {
     const { inches = [36, 24], rotate = 0, crop, userUnit = 1, content = '' } = page;
     const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
     const box = inches.map((side) => (side * 72) / userUnit).join(' ');
     const boxes = crop ? `/CropBox [${crop.map((side) => side / userUnit).join(' ')}]` : '';
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box}] ${boxes} /UserUnit ${userUnit} /Rotate ${rotate} /Resources << /Font << /F 3 0 R >> /XObject << /Scan 4 0 R >> >> /Contents ${stream} >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box}] ${boxes} /UserUnit ${userUnit} /Rotate ${rotate} /Resources << /Font << /F 3 0 R >> /XObject << /Scan 4 0 R /Photo ${photo} >> >> /Contents ${stream} >>`,
     );
   });
+  add(PHOTO);
   objects[1] = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`;
   const catalog = ['/Type /Catalog /Pages 2 0 R'];
   if (labels) {
