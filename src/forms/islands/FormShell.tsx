@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type PointerEvent,
   type ReactNode,
   type SubmitEvent,
 } from 'react';
@@ -29,13 +28,14 @@ import { useReady } from '#directives/use-ready.ts';
 import { announceEnquiry } from './conversion.ts';
 import type { Reach } from './FailureAdvice.tsx';
 import {
-  advance,
-  AT_REST,
-  OVERLAY_MS,
-  RELOAD_MS,
-  type Submission,
-  type SubmissionEvent,
-} from './submission.ts';
+  answerPress,
+  useErrorTitle,
+  useFileProblem,
+  useInput,
+  useTimings,
+} from './form-effects.ts';
+import { advance, AT_REST } from './submission.ts';
+import { SentPanel } from './SentPanel.tsx';
 import type { FormController } from './form-controller.ts';
 import type { PlanSet } from './plan-set.ts';
 
@@ -91,56 +91,7 @@ function scopePrice(set: PlanSet, form: HTMLFormElement): void {
   set.setScope(readJobScope({ ...Object.fromEntries(chosen), trades }));
 }
 
-/** Prefixes the page's title with "Error:" while an answer needs correcting. */
-function useErrorTitle(problems: number): void {
-  const marked = problems > 0;
-  useEffect(() => {
-    if (!marked) return undefined;
-    const title = document.title;
-    document.title = `Error: ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [marked]);
-}
-
-/** Pixels that a pointer moves during a press. */
-const PRESS_MOVES = 10;
-
 const subscribeToNothing = () => () => undefined;
-
-/** Reports problems of the files at once, and clears them when they are corrected. */
-function useFileProblem(
-  set: PlanSet | undefined,
-  dispatch: (event: SubmissionEvent) => void,
-): void {
-  // A file that the page has lost is asked for when the form is sent.
-  const messages = (set?.findProblems(['rejected']) ?? []).join('\n');
-  const isCorrected = set?.findProblems().length === 0;
-  useEffect(() => {
-    if (messages === '' && !isCorrected) return;
-    dispatch({
-      type: 'rechecked',
-      field: FILE_FIELD,
-      messages: messages === '' ? [] : messages.split('\n'),
-    });
-  }, [messages, isCorrected, dispatch]);
-}
-
-/** Ends the overlay and the thank-you panel after the times of the specification. */
-function useTimings(step: Submission['step'], endOverlay: () => void, endPanel: () => void): void {
-  // A render during the overlay must not restart its timer.
-  const leaveOverlay = useEffectEvent(endOverlay);
-  const leavePanel = useEffectEvent(endPanel);
-  useEffect(() => {
-    if (step !== 'celebrating' && step !== 'thanked') return undefined;
-    const timer =
-      step === 'celebrating'
-        ? setTimeout(leaveOverlay, OVERLAY_MS)
-        : setTimeout(leavePanel, RELOAD_MS);
-    return () => clearTimeout(timer);
-  }, [step]);
-}
 
 /**
  * One form of the site, from its data: native HTML that posts by itself until the script is loaded. The
@@ -286,22 +237,12 @@ export function FormShell({
     });
   }
 
-  const follow = useEffectEvent(({ target, currentTarget }: Event) => {
+  const follow = ({ target, currentTarget }: Event): void => {
     const [input, element] = [target as HTMLInputElement, currentTarget as HTMLFormElement];
     recheck(input, element);
     if (set) scopePrice(set, element);
-  });
-  useEffect(() => {
-    // React leaves out the `change` of a script that sets the value, with which some programs fill a form in.
-    const listen = (event: Event) => {
-      follow(event);
-    };
-    const element = formElement.current;
-    for (const name of ['input', 'change']) element?.addEventListener(name, listen);
-    return () => {
-      for (const name of ['input', 'change']) element?.removeEventListener(name, listen);
-    };
-  }, []);
+  };
+  useInput(formElement, follow);
 
   function takeFiles(chosen: readonly File[]): void {
     load().then(
@@ -312,25 +253,6 @@ export function FormShell({
         announceLostScript(true);
       },
     );
-  }
-
-  /**
-   * Submits where the page moved the button away between the two halves of a press: the price and the sheets of a set
-   * appear above it. The browser then sees no click.
-   */
-  function answerPress({ clientX, clientY }: PointerEvent<HTMLButtonElement>): void {
-    const pressed = button.current;
-    const release = (up: globalThis.PointerEvent) => {
-      const isStill = Math.hypot(up.clientX - clientX, up.clientY - clientY) < PRESS_MOVES;
-      const under = document.elementFromPoint(up.clientX, up.clientY);
-      if (up.type === 'pointerup' && isStill && pressed && !pressed.contains(under)) {
-        formElement.current?.requestSubmit(pressed);
-      }
-      removeEventListener('pointerup', release);
-      removeEventListener('pointercancel', release);
-    };
-    addEventListener('pointerup', release);
-    addEventListener('pointercancel', release);
   }
 
   function closeFailure(): void {
@@ -348,41 +270,23 @@ export function FormShell({
   );
 
   if (state.step === 'thanked') {
-    const told = set?.told();
     return (
       <div className="form" id={idOf('form')} ref={panel}>
         {head}
-        <div className="form-body">
-          <div className="notice ok wide" ref={thanks} role="status" tabIndex={-1}>
-            <b>{words.thanks}</b>
-            {answer !== undefined && <span>{`${answer} `}</span>}
-            {state.reference !== undefined && (
-              <>
-                <span>{sent.reference}</span>{' '}
-                <span data-reference translate="no">
-                  {state.reference}
-                </span>
-                <span>{`. ${sent.add} `}</span>
-                <a
-                  href={`/contact?for=${state.reference}`}
-                  onClick={() => {
-                    // The reload would take the visitor back.
-                    isThanksKept.current = false;
-                  }}
-                >
-                  {sent.addLink}
-                </a>
-                <span>{'. '}</span>
-              </>
-            )}
-            <span>{set?.arrived()}</span>
-          </div>
-          {view && told && (
-            <div className="wide">
-              <view.Ticket writeTicket={() => told} />
-            </div>
-          )}
-        </div>
+        <SentPanel
+          ref={thanks}
+          thanks={words.thanks}
+          sent={sent}
+          answer={answer}
+          reference={state.reference}
+          arrived={set?.arrived()}
+          ticket={set?.told()}
+          Ticket={view?.Ticket}
+          onLeave={() => {
+            // The reload would take the visitor back.
+            isThanksKept.current = false;
+          }}
+        />
       </div>
     );
   }
