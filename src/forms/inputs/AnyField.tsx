@@ -1,12 +1,19 @@
-import type { Choice as Option, Field } from '#forms/definitions/field.ts';
-import { Choice } from './Choice.tsx';
-import { Choices } from './Choices.tsx';
-import type { FieldProps } from './FieldFrame.tsx';
-import { TextInput } from './TextInput.tsx';
+import { useState, type FocusEvent } from 'react';
+import { doubtEmail } from '#forms/definitions/doubt-email.ts';
+import { doubtPhone } from '#forms/definitions/doubt-phone.ts';
+import type {
+  Choice,
+  ChoiceField,
+  ChoicesField,
+  Field,
+  ListedField,
+  TextField,
+} from '#forms/definitions/field.ts';
+import { describeInput, FieldFrame, idOfField, type FieldProps } from './FieldFrame.tsx';
 
 interface Props extends FieldProps<Field> {
   /** Options of a listed field. */
-  readonly listed: readonly Option[];
+  readonly listed: readonly Choice[];
 }
 
 /** Renders a field by its kind. */
@@ -16,7 +23,7 @@ export function AnyField({ field, listed, ...rest }: Props) {
       return field.open ? (
         <Choices field={field} choices={field.choices} {...rest} />
       ) : (
-        <Choice field={field} {...rest} />
+        <Select field={field} {...rest} />
       );
     case 'choices':
       return <Choices field={field} choices={field.choices} {...rest} />;
@@ -28,4 +35,119 @@ export function AnyField({ field, listed, ...rest }: Props) {
     case 'textarea':
       return <TextInput field={field} {...rest} />;
   }
+}
+
+/** Questions that may be asked about a valid answer, by the kind of its field. */
+const DOUBTS: Partial<Record<TextField['kind'], (typed: string) => string | undefined>> = {
+  email: doubtEmail,
+  tel: doubtPhone,
+};
+
+/** Text input, or textarea for a message. */
+function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
+  const id = idOfField(form, field.name);
+  const [doubt, setDoubt] = useState<string>();
+  const ask = DOUBTS[field.kind];
+  const shared = {
+    className: 'input',
+    id,
+    name: field.name,
+    required: field.required,
+    defaultValue: typed[0],
+    maxLength: field.maxLength,
+    autoComplete: field.autocomplete,
+    ...describeInput(id, { hint: field.hint, error }),
+  };
+  return (
+    <FieldFrame id={id} field={field} error={error}>
+      {field.kind === 'textarea' ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input
+          {...shared}
+          type={field.kind}
+          autoCapitalize={field.isName ? 'words' : undefined}
+          // What the key does in a form with a submit button.
+          enterKeyHint="send"
+          spellCheck={field.kind === 'text' ? undefined : false}
+          {...(ask && {
+            // Shown once the field is left, hidden while it is edited.
+            onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+              setDoubt(ask(currentTarget.value));
+            },
+            onInput: () => {
+              setDoubt(undefined);
+            },
+          })}
+        />
+      )}
+      {ask && (
+        <span className="doubt" role="status">
+          {error === undefined && doubt}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Single choice as a select. */
+function Select({ field, form, error, typed }: FieldProps<ChoiceField>) {
+  const id = idOfField(form, field.name);
+  return (
+    <FieldFrame id={id} field={field} error={error}>
+      <select
+        className="input"
+        id={id}
+        name={field.name}
+        required={field.required}
+        defaultValue={typed[0]}
+        {...describeInput(id, { hint: field.hint, error })}
+      >
+        <option value="">Choose one</option>
+        {field.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Choice by radio buttons, or of several by checkboxes. The first one has the field's id. */
+function Choices({
+  field,
+  choices,
+  form,
+  error,
+  typed,
+}: FieldProps<ChoiceField | ChoicesField | ListedField> & { readonly choices: readonly Choice[] }) {
+  const id = idOfField(form, field.name);
+  const isSingle = field.kind === 'choice';
+  return (
+    <FieldFrame id={id} field={field} error={error} group={isSingle ? 'radios' : 'boxes'}>
+      <div className={isSingle ? 'radios' : 'choices'}>
+        {choices.map(({ value, label, note }, index) => (
+          <label key={value}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              id={index === 0 ? id : undefined}
+              name={field.name}
+              value={value}
+              required={field.required}
+              defaultChecked={typed.includes(value)}
+              // Unless it is said otherwise, a required radio button is invalid before anybody touches it.
+              aria-invalid={error !== undefined || (isSingle ? false : undefined)}
+            />
+            <span>{label}</span>
+            {note !== undefined && (
+              <span className="mono" aria-hidden="true">
+                {note}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
 }
