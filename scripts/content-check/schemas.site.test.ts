@@ -152,6 +152,9 @@ test('lists, texts and numbers have their bounds', () => {
       'packages/*.yaml points: 1.. entries',
       'policies/*.mdx title: ..48 characters',
       'policies/*.mdx description: 110..155 characters',
+      ...['projectSize', 'timeline', 'services'].map(
+        (field) => `forms.yaml choices.${field}: 1..20 entries`,
+      ),
       'navigation.yaml header: 1..8 entries',
       'navigation.yaml header.links: 1.. entries',
       'topics.yaml : 1.. entries',
@@ -169,7 +172,8 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
     .flatMap((size) => ['one', 'several', 'all'].map((trades) => `jobs.${size}.${trades}.to`))
     .join(' ')}`,
   'faq/*.yaml': 'questions.forOffer',
-  'forms.yaml': 'chosen.removed="Removed" sheets.jobs.budgets',
+  'forms.yaml':
+    'choices={} choices.projectSize choices.projectSize.value choices.timeline choices.timeline.value choices.services choices.services.value chosen.removed="Removed" sheets.jobs.budgets',
   'testimonials.yaml': 'trade',
   'company.yaml': `shortName mark accent typeface address.street address.region address.postalCode otherOffices
     otherOffices.address.street otherOffices.address.region otherOffices.address.postalCode otherOffices.phone estimators estimators.checkedBy estimators.phone registration location

@@ -61,6 +61,9 @@ test('what a company does not have is gone with every link to it, and the rest i
     locale: 'en-CA',
     address: { locality: 'Toronto', country: 'CA' },
   });
+  const forms = texts.get('src/content/forms.yaml') ?? '';
+  const { choices } = parse(forms) as { choices: object };
+  expect(Object.keys(choices)).toEqual(['projectSize', 'timeline']);
   const headings = (texts.get('src/content/policies/terms.mdx') ?? '').match(/^## \d+/gm) ?? [];
   expect(headings).toEqual(headings.map((_, index) => `## ${String(index + 1)}`));
   // Nobody guesses what a title should say instead.

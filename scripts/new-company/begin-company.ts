@@ -198,6 +198,9 @@ class BegunContent {
       ['results', 'stats'],
       ['request', 'note'],
     );
+    // The sample's services; sizes and times are anybody's.
+    this.#leaveOut('forms.yaml', ['choices', 'services']);
+    this.#replaceAll(/(?<=project size, timeline), services(?=, message)/g, '');
     this.#leaveOut('pages/contactus.yaml', ['offer']);
     this.#leaveOut(
       'pages/about.yaml',

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { LocalWords } from '#forms/definitions/localize-form.ts';
 import source from '../content/prices.yaml?raw';
 import { company } from './company.ts';
 import { findAmount } from './find-amount.ts';
-import { distinguishCurrency, formatMoney, namePostalCode } from './format.ts';
+import { distinguishCurrency, formatMoney } from './format.ts';
 import { listCurrencies } from './list-currencies.ts';
 import { pricesSchema } from './prices-schema.ts';
 import { readContent } from './read-content.ts';
@@ -22,11 +21,8 @@ function signShown(currency: string): string {
   return distinguishCurrency(currency, prices.currency, company.locale, currencies);
 }
 
-/** Words of the company's country in forms and e-mails. */
-export const localWords: LocalWords = {
-  postalCode: namePostalCode(company.address.country),
-  currencySign: signShown(prices.currency),
-};
+/** Sign before amounts in the company's currency, as it stands beside others of the site: "$", "CA$". */
+export const ownSign = signShown(prices.currency);
 
 /**
  * Formats an amount as it stands beside others of the site: "$1,500", "US$2.40".

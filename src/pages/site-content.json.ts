@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { listChoices, writeTradeChoice } from '#components/enquiry-form/list-choices.ts';
 import { readTicketCopy } from '#components/enquiry-form/sheet-copy.ts';
+import { localWords } from '#components/enquiry-form/words.ts';
 import { company, estimators, phoneForPeople, serviceLevels } from '#content-model/company.ts';
 import { offers } from '#content-model/offers.ts';
-import { localWords } from '#content-model/prices.ts';
 import { listTrades } from '#content-model/read-entries.ts';
 import type { SiteContent } from '#content-model/site-content.ts';
 

@@ -8,6 +8,7 @@ import { forms } from '#forms/definitions/form-list.ts';
 import { ACCEPTED } from '#forms/definitions/plan-files.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 import { MESSAGES } from '#uploads/protocol.ts';
+import { LOCAL_FORMS } from './local-forms.ts';
 
 /** A field of the contract. `missing` is the message if a required value is missing. */
 export interface PromisedField {
@@ -18,7 +19,7 @@ export interface PromisedField {
   /** Maximum characters of a value, and the message of a longer one. */
   readonly longest?: number;
   readonly tooLong?: string;
-  /** Value and label of each choice, and the message of another value. */
+  /** Value and label of each choice, and the message of another value; content's choices take any. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly noChoice?: string;
   readonly kind: Field['kind'];
@@ -31,10 +32,11 @@ function readField(field: Field): PromisedField {
   if (field.kind === 'listed') return common;
   if ('choices' in field) {
     const labels = field.choices.map((choice) => choice.label).join(', ');
+    const noChoice = `${label} must be one of: ${labels}`;
     return {
       ...common,
       choices: field.choices.map((choice) => [choice.value, choice.label] as const),
-      noChoice: `${label} must be one of: ${labels}`,
+      ...(!field.fromContent && { noChoice }),
     };
   }
   return {
@@ -57,10 +59,10 @@ const ofEach = <T>(read: (form: (typeof forms)[FormName]) => T): Readonly<Record
 });
 
 /** Inputs that a page without JavaScript sends, in their order. */
-export const INPUTS = ofEach(({ fields }) => fields.map(readField));
+export const INPUTS = ofEach(({ id }) => LOCAL_FORMS[id].fields.map(readField));
 
 /** Fields that are stored and mailed, by the names of the wire contract. */
-export const ENQUIRY_FIELDS = ofEach(({ enquiryFields }) => enquiryFields.map(readField));
+export const ENQUIRY_FIELDS = ofEach(({ id }) => LOCAL_FORMS[id].enquiryFields.map(readField));
 
 const FOREIGN =
   'Something between you and this site answered in its place, such as a Wi-Fi sign-in page or a company filter';

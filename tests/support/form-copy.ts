@@ -1,4 +1,5 @@
 import type { FormCopy } from '#forms/islands/FormShell.tsx';
+import { QUOTE_CHOICES } from './local-forms.ts';
 
 /** The words around a form. */
 export const FORM_COPY: FormCopy = {
@@ -7,7 +8,7 @@ export const FORM_COPY: FormCopy = {
   sent: { reference: 'Your reference is', add: 'More? Reply, or', addLink: 'send it' },
   listed: {},
   serviceLevels: { contactWithin: '2 hours', hours: 'Monday to Friday' },
-  localWords: { postalCode: 'ZIP code', currencySign: '$' },
+  localWords: { postalCode: 'ZIP code', currencySign: '$', choices: QUOTE_CHOICES },
   reach: {
     kept: 'Call',
     or: 'or write to',

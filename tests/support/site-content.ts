@@ -5,6 +5,7 @@ import { companySchema } from '#content-model/company-schema.ts';
 import { readOffice } from '#content-model/office.ts';
 import type { SiteContent } from '#content-model/site-content.ts';
 import { DELIVERY, SHEET_COPY } from './job-prices.ts';
+import { QUOTE_CHOICES } from './local-forms.ts';
 
 const company = companySchema.parse(
   parse(readFileSync('tests/fixtures/content/company.yaml', 'utf8')),
@@ -20,7 +21,7 @@ const CONTENT: SiteContent = {
     hours: 'Monday to Friday, 9 am to 5 pm Mountain Time',
     office,
   },
-  localWords: { postalCode: 'ZIP code', currencySign: '$' },
+  localWords: { postalCode: 'ZIP code', currencySign: '$', choices: QUOTE_CHOICES },
   choices: [
     { choice: 'plan', id: 'pro', name: 'Pro, $750 a month' },
     { choice: 'trade', id: 'concrete', name: 'Concrete' },

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import type { Field } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { forms } from '#forms/definitions/form-list.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
@@ -67,22 +68,27 @@ function findRow(form: Form, rows: readonly Row[], wanted: string): Row | undefi
   return rows.find((row) => row.label === label && row.value !== UNANSWERED);
 }
 
-/** Returns the labels of the fields whose answers are the site's own words and not the visitor's. */
-function listOwnWords(form: Form): ReadonlySet<string> {
-  return new Set(
-    form.enquiryFields.flatMap(({ kind, label }) =>
-      kind === 'choice' || kind === 'choices' || kind === 'listed' ? [label] : [],
-    ),
-  );
+/**
+ * Returns the labels of the fields whose answers are the site's own words and not the visitor's: one that is none of
+ * the company's choices may be anybody's.
+ */
+function listOwnWords(form: Form, values: Enquiry['values']): ReadonlySet<string> {
+  const isOwn = (field: Field) => {
+    if (!('choices' in field)) return field.kind === 'listed';
+    const known = field.choices.map(({ value }) => value);
+    return [values[field.name] ?? []].flat().every((value) => known.includes(value));
+  };
+  return new Set(form.enquiryFields.filter(isOwn).map(({ label }) => label));
 }
 
 /** Describes what a visitor sent, without a word that was typed: files by kind and size, answers that were chosen. */
 function describeSent(
-  { form, files }: Enquiry,
+  { values, files }: Enquiry,
+  form: Form,
   rows: readonly Row[],
   choices: readonly Row[],
 ): readonly Row[] {
-  const own = listOwnWords(forms[form]);
+  const own = listOwnWords(form, values);
   const names = files.map(({ name, size }) => {
     const kind = findEnding(name)?.slice(1).toUpperCase() ?? 'File';
     return `${kind}, ${writeSize(size)}`;
@@ -187,7 +193,7 @@ export async function composeAcknowledgement(
     timeZone: enquiry.visit?.timeZone,
     hasMessage: readValue(enquiry, 'message') !== undefined,
     ticket,
-    sent: [...total, ...describeSent(enquiry, rows, choices)],
+    sent: [...total, ...describeSent(enquiry, form, rows, choices)],
     sample:
       called === undefined ? undefined : { name: called, url: `${company.url}/samples/${sample}` },
   });

@@ -1,5 +1,6 @@
 import type { Field } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
+import { isLeftOut } from '#forms/definitions/localize-form.ts';
 import { UNANSWERED, type Row } from '#mail/render-email.ts';
 import type { CheckedValues } from './enquiry.ts';
 
@@ -20,9 +21,11 @@ export function describeValues(
     if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
     return kind === 'tel' ? linkPhone?.(value) : undefined;
   };
-  return form.enquiryFields.map((field) => {
+  return form.enquiryFields.flatMap((field) => {
     const value = values[field.name];
     const given = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+    // An older page may have asked.
+    if (given.length === 0 && isLeftOut(field)) return [];
     const read = given.flatMap((value) => {
       if (field.kind === 'listed' && names) return names.get(value) ?? [];
       if (!('choices' in field)) return value;

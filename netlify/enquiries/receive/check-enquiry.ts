@@ -1,8 +1,10 @@
 import { checkValues, type FieldError } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { FORM_IDS, forms, type FormId } from '#forms/definitions/form-list.ts';
+import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { TOKEN_MATURES, TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
+import { readSiteContent } from '#platform/site-content.ts';
 import type { AUTOMATIC, CheckedValues } from '../queue/enquiry.ts';
 import { readTokenAge } from './form-token.ts';
 
@@ -61,7 +63,9 @@ export type EnquiryChecked =
 /** Checks a body's answers against its form's rules. */
 export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
   const areInputs = hasInputs(form, body);
-  const checked = checkValues(areInputs ? form.fields : form.enquiryFields, body.fields);
+  // The company's choices are told by their labels too.
+  const { enquiryFields } = localizeForm(form, readSiteContent().localWords);
+  const checked = checkValues(areInputs ? form.fields : enquiryFields, body.fields);
   if (!checked.ok) return checked;
   const values = areInputs ? form.toEnquiry(checked.values) : checked.values;
   return { ok: true, values: values as CheckedValues };

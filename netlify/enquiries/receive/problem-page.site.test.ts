@@ -350,3 +350,20 @@ test('every page can be read, runs nothing and offers the telephone and the mail
     ]),
   );
 });
+
+test('choices of an older page, which no input offers, are sent again with the rest', async () => {
+  const { page } = await submit('quote', {
+    timeline: 'next-month',
+    services: ['Plumbing', 'Electrical'],
+  });
+  const older = page
+    .querySelectorAll('input[type=hidden]')
+    .map((input) => [input.getAttribute('name'), input.getAttribute('value')]);
+  expect(older).toEqual(
+    expect.arrayContaining([
+      ['timeline', 'next-month'],
+      ['services', 'Plumbing'],
+    ]),
+  );
+  expect(older).not.toContainEqual(['services', 'Electrical']);
+});

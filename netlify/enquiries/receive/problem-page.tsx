@@ -33,6 +33,19 @@ function placeErrors(errors: readonly FieldError[], form: Form): readonly FieldE
   }));
 }
 
+/** Lists choices of an older page that no input offers any more, with the names of their fields. */
+function listOlder(form: Form, fields: RawFields): readonly (readonly [string, string])[] {
+  return form.enquiryFields.flatMap((field) => {
+    if (!('choices' in field) || !field.fromContent) return [];
+    const known = field.choices.map(({ value }) => value);
+    return [fields[field.name]]
+      .flat()
+      .filter((value): value is string => typeof value === 'string' && value !== '')
+      .filter((value) => !known.includes(value))
+      .map((value) => [field.name, value] as const);
+  });
+}
+
 interface PageProps {
   readonly company: Company;
   /** The company's phone number as a visitor reads it. */
@@ -73,6 +86,9 @@ function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps
             <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
             {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {listOlder(form, typed.fields).map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
             <FormFields
               form={{ ...form, ...(plans && { plans }) }}

@@ -1,8 +1,39 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
+/** Options of a field of the quote form. */
+const choices = (what: string) =>
+  z
+    .array(
+      z.strictObject({
+        label: text().describe(
+          'What the form and the e-mails call it; "$" becomes the sign of the currency',
+        ),
+        value: text()
+          .optional()
+          .describe('What the webhook gets, such as under-50k; left out, the label'),
+      }),
+    )
+    .min(1)
+    .max(20)
+    .refine(
+      (list) =>
+        new Set(list.map(({ label, value = label }) => value.toLowerCase())).size === list.length,
+      'Two choices have the same value: change or take out one of them',
+    )
+    .optional()
+    .describe(`${what}; left out, the form does not ask`);
+
 /** The words above every form. One file: src/content/forms.yaml. */
 export const formsSchema = z.strictObject({
+  choices: z
+    .strictObject({
+      projectSize: choices('Sizes of a project'),
+      timeline: choices('When the estimate is needed'),
+      services: choices('Services, of which several may be chosen'),
+    })
+    .prefault({})
+    .describe('What may be chosen in the quote form'),
   chosen: z
     .strictObject({
       title: text().describe('Names the list for a screen reader'),

@@ -20,6 +20,14 @@ interface Base {
   readonly wide?: boolean;
 }
 
+/**
+ * Options that the content names (`choices` in src/content/forms.yaml), which `localizeForm` fills in; none where the
+ * company does not ask. A value that is not among them came from an older page, and is kept as it came.
+ */
+interface FromContent {
+  readonly fromContent?: true;
+}
+
 /** A typed value. `maxLength` counts UTF-16 code units, as the HTML attribute does. */
 export interface TextField extends Base {
   readonly kind: 'text' | 'email' | 'tel' | 'textarea';
@@ -31,7 +39,7 @@ export interface TextField extends Base {
 }
 
 /** Single choice. */
-export interface ChoiceField extends Base {
+export interface ChoiceField extends Base, FromContent {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
   /** Radio buttons instead of a select. */
@@ -39,7 +47,7 @@ export interface ChoiceField extends Base {
 }
 
 /** Multiple choice, sent as a repeated field. */
-export interface ChoicesField extends Base {
+export interface ChoicesField extends Base, FromContent {
   readonly kind: 'choices';
   readonly choices: readonly Choice[];
 }
@@ -52,7 +60,7 @@ export interface ListedField extends Base {
   readonly kind: 'listed';
 }
 
-/** Options of a page's listed fields, by field name. */
+/** Options that the content names, by field name. */
 export type FieldOptions = Readonly<Record<string, readonly Choice[]>>;
 
 export type Field = TextField | ChoiceField | ChoicesField | ListedField;
@@ -153,7 +161,9 @@ function findChoice(choices: readonly Choice[], line: string): string | undefine
   )?.value;
 }
 
-function describeChoices({ label, choices }: ChoiceField | ChoicesField): string {
+function describeChoices(field: ChoiceField | ChoicesField): string {
+  const { label, choices, fromContent, missing } = field;
+  if (fromContent) return missing;
   return `${label} must be one of: ${choices.map((choice) => choice.label).join(', ')}`;
 }
 
@@ -163,8 +173,15 @@ function readChoice(field: ChoiceField, given: unknown): Read {
   if (typeof raw !== 'string') return { message: field.missing };
   const line = tidyLine(raw);
   if (line === '') return { value: undefined };
-  const value = findChoice(field.choices, line);
+  const value = findChoice(field.choices, line) ?? keepOlder(field, line);
   return value === undefined ? { message: describeChoices(field) } : { value };
+}
+
+/** Characters of a value that the content does not name. */
+const MAX_OLDER = 100;
+
+function keepOlder({ fromContent }: ChoiceField | ChoicesField, line: string): string | undefined {
+  return fromContent && line.length <= MAX_OLDER ? line : undefined;
 }
 
 function readChoices(field: ChoicesField, raw: unknown): Read {
@@ -172,11 +189,15 @@ function readChoices(field: ChoicesField, raw: unknown): Read {
   for (const one of listGiven(raw)) {
     const line = typeof one === 'string' ? tidyLine(one) : undefined;
     if (line === '') continue;
-    const value = line === undefined ? undefined : findChoice(field.choices, line);
-    if (value === undefined) return { message: describeChoices(field) };
+    const value =
+      line === undefined ? undefined : (findChoice(field.choices, line) ?? keepOlder(field, line));
+    if (value === undefined || chosen.size === MAX_LISTED)
+      return { message: describeChoices(field) };
     chosen.add(value);
   }
-  return { value: field.choices.map(({ value }) => value).filter((value) => chosen.has(value)) };
+  const known = field.choices.map(({ value }) => value);
+  const older = [...chosen].filter((value) => !known.includes(value));
+  return { value: [...known.filter((value) => chosen.has(value)), ...older] };
 }
 
 /** More than a set has trades. */

@@ -61,8 +61,11 @@ export interface PlansField {
 /** Some of a form's fields under a heading of their own. */
 export interface Part {
   readonly title: string;
-  /** Summary of a part that is collapsed until opened, or until one of its values needs correcting. */
-  readonly folded?: string;
+  /**
+   * What is in a part that is collapsed until opened, or until one of its values needs correcting: a word for each of
+   * its fields.
+   */
+  readonly folded?: Readonly<Record<string, string>>;
   readonly fields: readonly string[];
 }
 

@@ -1,14 +1,42 @@
 import { expect, test } from 'vitest';
+import { QUOTE_CHOICES } from '#tests/support/local-forms.ts';
+import type { FieldOptions } from './field.ts';
 import type { Form } from './form.ts';
 import { localizeForm } from './localize-form.ts';
 import { quoteForm } from './quote.ts';
 
 const form: Form = quoteForm;
 
-const words = (postalCode: string, currencySign: string) => ({ postalCode, currencySign });
+const words = (
+  postalCode: string,
+  currencySign: string,
+  choices: FieldOptions = QUOTE_CHOICES,
+) => ({
+  postalCode,
+  currencySign,
+  choices,
+});
 
-test('a form is written in the words of the United States', () => {
-  expect(localizeForm(form, words('ZIP code', '$'))).toEqual(form);
+test('a form is written in the words of the United States, without its choices', () => {
+  const american = localizeForm(form, words('ZIP code', '$'));
+  const withoutChoices = american.fields.map((field) =>
+    'choices' in field && field.fromContent ? { ...field, choices: [] } : field,
+  );
+  expect(withoutChoices).toEqual(form.fields);
+});
+
+test('a field without choices is left out with its part and its word, and is kept of an older page', () => {
+  const { projectSize = [] } = QUOTE_CHOICES;
+  const { fields, parts, enquiryFields } = localizeForm(
+    form,
+    words('ZIP code', '$', { projectSize }),
+  );
+  const names = fields.map(({ name }) => name);
+  expect(names).toContain('projectSize');
+  expect(names.filter((name) => ['timeline', 'services'].includes(name))).toEqual([]);
+  expect(parts?.map(({ title }) => title)).toEqual(['Who', 'What', 'More about the job']);
+  expect(parts?.at(-1)?.fields).toEqual(['company', 'projectSize']);
+  expect(enquiryFields).toHaveLength(form.enquiryFields.length);
 });
 
 test('another country has its own words, and the same values', () => {

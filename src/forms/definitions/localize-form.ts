@@ -1,15 +1,26 @@
-import type { Field } from './field.ts';
+import type { Field, FieldOptions } from './field.ts';
 import type { Form } from './form.ts';
 
-/** A country's words in a form. */
+/** Words of the company's country in a form, and its choices. */
 export interface LocalWords {
   /** "ZIP code", "postcode". */
   readonly postalCode: string;
   /** Sign before amounts: "$", "£". */
   readonly currencySign: string;
+  /** Options of fields that the content fills, by field name. */
+  readonly choices?: FieldOptions | undefined;
 }
 
-/** Returns a form in a country's words. The definitions are written in those of the United States: ZIP code and $. */
+/** Returns whether a company leaves a field out: the content names no options of it. */
+export function isLeftOut(field: Field): boolean {
+  return 'fromContent' in field && field.choices.length === 0;
+}
+
+/**
+ * Returns a form in a country's words, with the company's choices. The definitions are written in the words of the
+ * United States: ZIP code and $. A field that the company leaves out is no input; its values still come from older
+ * pages, so it stays a field of the enquiry.
+ */
 export function localizeForm<F extends Form>(form: F, words: LocalWords): F {
   const translate = (text: string) =>
     text.replaceAll('ZIP code', words.postalCode).replaceAll('$', () => words.currencySign);
@@ -17,12 +28,21 @@ export function localizeForm<F extends Form>(form: F, words: LocalWords): F {
     ...field,
     ...(field.hint !== undefined && { hint: translate(field.hint) }),
     ...('choices' in field && {
-      choices: field.choices.map((choice) => ({ ...choice, label: translate(choice.label) })),
+      choices: (field.fromContent ? (words.choices?.[field.name] ?? []) : field.choices).map(
+        (choice) => ({ ...choice, label: translate(choice.label) }),
+      ),
     }),
   });
+  const fields = form.fields.map(localize).filter((field) => !isLeftOut(field));
+  const isAsked = (wanted: string) => fields.some(({ name }) => name === wanted);
   return {
     ...form,
-    fields: form.fields.map(localize),
+    fields,
+    ...(form.parts && {
+      parts: form.parts
+        .map((part) => ({ ...part, fields: part.fields.filter(isAsked) }))
+        .filter((part) => part.fields.length > 0),
+    }),
     enquiryFields: form.enquiryFields.map(localize),
   };
 }

@@ -40,13 +40,8 @@ const projectSize = {
   label: 'Project size',
   required: false,
   missing: 'Choose a project size',
-  choices: [
-    { value: 'under-50k', label: 'Under $50,000' },
-    { value: '50k-200k', label: '$50,000 to $200,000' },
-    { value: '200k-500k', label: '$200,000 to $500,000' },
-    { value: '500k-1m', label: '$500,000 to $1 million' },
-    { value: 'over-1m', label: 'Over $1 million' },
-  ],
+  fromContent: true,
+  choices: [],
 } as const satisfies ChoiceField;
 
 const timeline = {
@@ -56,12 +51,8 @@ const timeline = {
   required: false,
   missing: 'Choose a timeline',
   wide: true,
-  choices: [
-    { value: 'asap', label: 'As soon as possible' },
-    { value: '24-48h', label: '24–48 hours' },
-    { value: '1-week', label: 'Within one week' },
-    { value: 'flexible', label: 'Flexible' },
-  ],
+  fromContent: true,
+  choices: [],
 } as const satisfies ChoiceField;
 
 const services = {
@@ -70,16 +61,8 @@ const services = {
   label: 'Services',
   required: false,
   missing: 'Choose a service',
-  choices: [
-    'Residential Estimating',
-    'Commercial Estimating',
-    'Industrial Estimating',
-    'Concrete & Masonry',
-    'MEP Systems',
-    'Electrical',
-    'Value Engineering',
-    'Construction Consulting',
-  ].map((service) => ({ value: service, label: service })),
+  fromContent: true,
+  choices: [],
 } as const satisfies ChoicesField;
 
 const trades = {
@@ -125,7 +108,7 @@ export const quoteForm = {
     { title: 'What', fields: ['projectType', 'type', 'trades', 'message'] },
     {
       title: 'More about the job',
-      folded: 'company, size, services',
+      folded: { company: 'company', projectSize: 'size', services: 'services' },
       fields: ['company', 'projectSize', 'services'],
     },
   ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldError, FieldOptions } from '#forms/definitions/field.ts';
-import type { Form } from '#forms/definitions/form.ts';
+import type { Form, Part } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { AnyField } from './AnyField.tsx';
@@ -103,7 +103,7 @@ export function FormFields({
             open={own.some(({ name }) => errorAt(name) !== undefined) || undefined}
           >
             <summary>
-              <b>{part.title}</b> <em>{`(optional): ${part.folded}`}</em>
+              <b>{part.title}</b> <em>{`(optional): ${nameFolded(part).join(', ')}`}</em>
             </summary>
             <div className="folded">{inputs}</div>
           </details>
@@ -111,6 +111,11 @@ export function FormFields({
       })}
     </>
   );
+}
+
+/** Names what is in a folded part. */
+function nameFolded({ fields, folded = {} }: Part): readonly string[] {
+  return fields.flatMap((name) => folded[name] ?? []);
 }
 
 /** Returns the field with a hint of its page, if there is one. */

@@ -3,9 +3,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactForm } from '#forms/definitions/contact.ts';
+import type { FieldOptions } from '#forms/definitions/field.ts';
+import type { Form } from '#forms/definitions/form.ts';
 import { forms } from '#forms/definitions/form-list.ts';
+import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { quoteForm } from '#forms/definitions/quote.ts';
 import { FORM_NAMES, INPUTS, type PromisedField } from '#tests/support/contract.ts';
+import { LOCAL_FORMS, QUOTE_CHOICES } from '#tests/support/local-forms.ts';
 import { FileDrop, type PlanSetView } from './FileDrop.tsx';
 import { FormFields } from './FormFields.tsx';
 import { PlanList, PlanTicket, ScanQuestion, TextQuestion, type PlanRow } from './PlanList.tsx';
@@ -15,7 +19,11 @@ const render = (element: ReactElement) => parse(renderToStaticMarkup(element));
 test('a folded part stands open where an answer in it needs correcting', () => {
   const isOpen = (field: string) =>
     render(
-      <FormFields form={quoteForm} listed={{}} problems={[{ field, message: 'Enter less' }]} />,
+      <FormFields
+        form={LOCAL_FORMS.quote}
+        listed={{}}
+        problems={[{ field, message: 'Enter less' }]}
+      />,
     )
       .querySelector('details.part')
       ?.hasAttribute('open');
@@ -28,7 +36,7 @@ const TEXTS = ['text', 'email', 'tel', 'textarea'];
 test.each(FORM_NAMES)(
   'texts of the %s form have the keyboard, limit and autofill of the contract, and are asked for by the browser',
   (id) => {
-    const page = render(<FormFields form={forms[id]} listed={{}} problems={[]} />);
+    const page = render(<FormFields form={LOCAL_FORMS[id]} listed={{}} problems={[]} />);
     const promised: readonly PromisedField[] = INPUTS[id];
     for (const { name, kind, longest, autocomplete, required } of promised) {
       if (!TEXTS.includes(kind)) continue;
@@ -43,11 +51,21 @@ test.each(FORM_NAMES)(
   },
 );
 
+test('a folded part names what is in it, and nothing that is left out', () => {
+  const name = (choices: FieldOptions) => {
+    const form = localizeForm<Form>(forms.quote, { postalCode: '', currencySign: '', choices });
+    const page = render(<FormFields form={form} listed={{}} problems={[]} />);
+    return [page.querySelector('details.part em')?.text, page.querySelector('[name=services]')];
+  };
+  expect(name(QUOTE_CHOICES)[0]).toBe('(optional): company, size, services');
+  expect(name({})).toEqual(['(optional): company', null]);
+});
+
 test('an answer is described by its hint and by what is wrong with it, a group too', () => {
   const fields = ['message', 'timeline', 'type', 'file'];
   const page = render(
     <FormFields
-      form={quoteForm}
+      form={LOCAL_FORMS.quote}
       FileField={FileDrop}
       listed={{}}
       hints={{ timeline: 'Due today? Call [555-0148](tel:+5550148).', type: 'Or one trade' }}
