@@ -148,6 +148,14 @@ test('nobody is refused where the store fails: it is mailed instead', async () =
   expect(mailed()).toBe(32);
 });
 
+test('a full day stays full where a few slots cannot be read', async () => {
+  await sendMany(30);
+  const [one, other] = platform.store.below('slots/');
+  platform.store.fault = (call, key) =>
+    call === 'readText' && (key === one || key === other) ? 'down' : undefined;
+  expect((await send()).status).toBe(429);
+});
+
 test('a form with a mistake does not count', async () => {
   expect(countOf(422, await sendMany(40, { message: '' }))).toBe(40);
   expect((await send()).status).toBe(200);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '#platform/platform.ts';
-import { waitForAll, type Store, type Stored } from '#platform/store.ts';
+import type { Store, Stored } from '#platform/store.ts';
 import { nameDay } from '#platform/time.ts';
 import { KEYS } from '../queue/records.ts';
 
@@ -11,10 +11,10 @@ const MAX_OF_NETWORK = 30;
 const MAX_AUTOMATIC = 60;
 
 /**
- * Takes one of so many slots of a folder for an owner: `false` where others have them all. A slot is a key that
- * only one writer can create, so no list is read. The owner's hash says which it tries first: while few are taken that is
- * one call. If it is taken, all are read at once, so that a full day is told in two calls' time; repeats of one owner
- * try what is free in the same order, and so find the slot that one of them took.
+ * Takes one of `count` slots of a folder for an id. Returns `false` if others have them all. A slot is a key that only one
+ * writer can create, so no list is read. The id's hash says which it tries first: while few are taken that is one call.
+ * Otherwise all are read at once, so that a full day takes the time of two calls. Repeats of an id try the free slots in
+ * the same order, and so find the one that another of them took.
  */
 async function takeSlot(
   store: Store,
@@ -28,10 +28,12 @@ async function takeSlot(
   const slots = Array.from({ length: count }, (_, step) => `${folder}${(first + step) % count}`);
   const created = await store.create(slots[0] ?? '', owner);
   if (!created.ok || created.value) return created;
-  const holders = await waitForAll(...slots.map((slot) => store.readText(slot)));
-  if (!holders.ok) return holders;
-  if (holders.value.includes(owner)) return { ok: true, value: true };
-  for (const slot of slots.filter((_, index) => holders.value[index] === undefined)) {
+  const reads = await Promise.all(slots.map((slot) => store.readText(slot)));
+  // One that cannot be read counts as taken: a store that fails now and then opens no full day.
+  if (reads.every(({ ok }) => !ok)) return { ok: false, reason: 'no slot can be read' };
+  const holders = reads.map((read) => (read.ok ? read.value : 'unknown'));
+  if (holders.includes(owner)) return { ok: true, value: true };
+  for (const slot of slots.filter((_, index) => holders[index] === undefined)) {
     const taken = await store.create(slot, owner);
     if (!taken.ok || taken.value) return taken;
     const holder = await store.readText(slot);
@@ -42,9 +44,9 @@ async function takeSlot(
 }
 
 /**
- * Counts a submission, and returns `false` where the day has taken as many as it may. One id counts once, however
- * often and concurrently it comes. Fails open: neither a store outage nor a caller without an address (a local
- * server) refuses anybody.
+ * Counts a submission. Returns `false` if the day has taken as many as it may. One id counts once, however often and
+ * concurrently it comes. Fails open: neither a store outage nor a caller without an address (a local server) refuses
+ * anybody.
  */
 export async function countSubmission(
   { store, clock, client }: Pick<Platform, 'store' | 'clock' | 'client'>,
