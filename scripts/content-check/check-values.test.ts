@@ -80,6 +80,22 @@ test.each([
 });
 
 test.each([
+  ['reviews for home', 'pages/home.yaml', 'testimonials.yaml', '- onHome: true', 'voices'],
+  ['samples of trades', 'pages/samples.yaml', 'samples/a.yaml', 'list: trades', 'trades'],
+  ['a bill', 'pages/samples.yaml', 'samples/a.yaml', 'list: bills', 'bills'],
+])('%s want a heading, and a heading wants none', (_, page, file, text, name) => {
+  const check = (files: Readonly<Record<string, string>>) =>
+    checkValues(readYamlFiles(files), {} as Company, withoutJobs, '2026-11-23').map(
+      ({ allowed }) => allowed,
+    );
+  expect(check({ [page]: 'title: A', [file]: text })).toEqual([
+    expect.stringMatching(`^${name}, or `),
+  ]);
+  expect(check({ [page]: `${name}: { title: A }`, [file]: text })).toEqual([]);
+  expect(check({ [page]: `${name}: { title: A }` })).toEqual([]);
+});
+
+test.each([
   [
     'none, and /pricing has a section of them',
     ['packages: { title: Packages }', undefined],

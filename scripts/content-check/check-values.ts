@@ -80,9 +80,10 @@ interface Shown {
   readonly path: readonly string[];
   /** The content is there. */
   readonly isThere: boolean;
-  readonly problems: Readonly<Record<'without' | 'unshown', string>>;
+  /** `without` is left out where the section does no harm without its content. */
+  readonly problems: Readonly<{ without?: string; unshown: string }>;
   /** Cures beside the page with the section or without it. */
-  readonly cures: Readonly<Record<'without' | 'unshown', string>>;
+  readonly cures: Readonly<{ without?: string; unshown: string }>;
 }
 
 function checkShown(files: Files, { page, path, isThere, problems, cures }: Shown): Mistake[] {
@@ -90,18 +91,20 @@ function checkShown(files: Files, { page, path, isThere, problems, cures }: Show
   const isShown = path.reduce<unknown>(readProperty, file?.data) !== undefined;
   if (file === undefined || isShown === isThere) return [];
   const name = path.join(' › ');
-  return isShown
-    ? report(
-        file.at(path),
-        explain(problems.without, `the page without ${name}, or ${cures.without}`),
-      )
-    : report(
-        wholeFile(file.file),
-        explain(
-          `${problems.unshown}, and the page has no ${name} for them.`,
-          `${name}, or ${cures.unshown}`,
-        ),
-      );
+  if (!isShown) {
+    const problem = `${problems.unshown}, and the page has no ${name} for them.`;
+    return report(wholeFile(file.file), explain(problem, `${name}, or ${cures.unshown}`));
+  }
+  if (problems.without === undefined || cures.without === undefined) return [];
+  return report(
+    file.at(path),
+    explain(problems.without, `the page without ${name}, or ${cures.without}`),
+  );
+}
+
+/** Returns whether one of the entries has a value under a key. */
+function hasEntry(entries: unknown, key: string, value: unknown): boolean {
+  return Array.isArray(entries) && entries.some((one) => readProperty(one, key) === value);
 }
 
 /** Finds sections of pages whose content is not there, and content that no section shows. */
@@ -137,7 +140,25 @@ function checkSections(files: Files, { jobs }: Prices): Mistake[] {
     },
     cures: { without: 'a line in separately.yaml', unshown: 'separately.yaml with [] alone' },
   };
+  const samples = listFolder(files, 'samples').map(({ file }) => file.data);
+  const cards = (name: 'trades' | 'bills') => ({
+    page: 'samples',
+    path: [name],
+    isThere: hasEntry(samples, 'list', name),
+    problems: { unshown: `There are samples with list: ${name}` },
+    cures: { unshown: `samples without list: ${name}` },
+  });
+  const voices = {
+    page: 'home',
+    path: ['voices'],
+    isThere: hasEntry(files.get(`${CONTENT}/testimonials.yaml`)?.data, 'onHome', true),
+    problems: { unshown: 'There are reviews with onHome: true' },
+    cures: { unshown: 'testimonials.yaml with onHome: false alone' },
+  };
   return [
+    voices,
+    cards('trades'),
+    cards('bills'),
     { ...packages, page: 'pricing', path: ['packages'] },
     { ...packages, page: 'home', path: ['services', 'monthly'] },
     { ...bySize, path: ['scale', 'jobs'] },

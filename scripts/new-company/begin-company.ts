@@ -20,6 +20,11 @@ export interface BegunCompany {
   readonly leftovers: readonly string[];
 }
 
+/** Empties the lines that show only where the company has what they are about. */
+function hideWhen(text: string): string {
+  return text.replace(/<When\b[^]*?<\/When>/g, (part) => part.replace(/[^\n]/g, ''));
+}
+
 /** Takes sentences out of a text, and the paragraphs that are empty then. */
 function removeSentences(text: string, about: RegExp): string {
   return text
@@ -55,7 +60,6 @@ export function beginCompany(
   content.mendTrades();
   content.mendLinks();
   content.mendAnswers();
-  content.mendPolicies();
   return { texts: content.texts, leftovers: content.listLeftovers() };
 }
 
@@ -300,27 +304,6 @@ class BegunContent {
     }
   }
 
-  /** Takes out of policies what is about packages, offers and other countries, and numbers their sections anew. */
-  mendPolicies(): void {
-    const { country } = this.#company;
-    const others = [
-      ...(country === 'US' ? [] : ['California']),
-      ...(country === 'AU' ? [] : ['Australia']),
-    ].join('|');
-    const plans = /^## \d+\. Monthly plans\n[^]*?(?=^## |$(?![^]))/m;
-    for (const file of this.#list('policies')) {
-      let text = this.texts.get(file) ?? '';
-      if (!this.#has('packages')) {
-        text = removeSentences(text.replace(plans, ''), /Monthly plans? /);
-      }
-      if (others !== '')
-        text = text.replaceAll(new RegExp(`^- \\*\\*(?:${others}):.*\n`, 'gm'), '');
-      let number = 0;
-      text = text.replaceAll(/^## \d+\. /gm, () => `## ${String((number += 1))}. `);
-      this.texts.set(file, text);
-    }
-  }
-
   /** Lists the lines that still speak of what is gone: "src/content/pages/pricing.yaml:3  monthly packages". */
   listLeftovers(): string[] {
     const gone = this.#listGone();
@@ -328,10 +311,12 @@ class BegunContent {
       // Words of parts that nobody sees, and names of fields.
       /\/(?:forms|prices|company|proof|pages\/samples|trades\/.*)\.\w+$/.test(file)
         ? []
-        : text.split('\n').flatMap((line, index) => {
-            const [word] = gone.exec(line.replace(/^\s*[\w-]+:(?= |$)/, '')) ?? [];
-            return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
-          }),
+        : hideWhen(text)
+            .split('\n')
+            .flatMap((line, index) => {
+              const [word] = gone.exec(line.replace(/^\s*[\w-]+:(?= |$)/, '')) ?? [];
+              return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
+            }),
     );
   }
 

@@ -77,8 +77,9 @@ export const pricesSchema = z
         ({ small, medium, large }) => small < medium && medium < large,
         'Each size has more sheets than the one before',
       )
+      .default({ small: 20, medium: 80, large: 200 })
       .describe(
-        'Sheets of a job of each size, at most; larger sets are quoted. Texts read {sheets.small}; quote form and sales e-mail size sets by them',
+        'Sheets of a job of each size, at most; larger sets are quoted. Texts read {sheets.small}; quote form and sales e-mail size sets by them. Left out, 20, 80 and 200',
       ),
   })
   .check(({ value, issues }) => {

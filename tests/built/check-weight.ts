@@ -52,19 +52,18 @@ const CLOCK = /data-clock/;
 const RULER_SCRIPT = 1.1 * KB;
 const RULER = /data-stations/;
 
-const WITH_FORM = /^\/(?:contact(?:us)?)?$/;
-const WITH_ISLAND = /^\/(?:contact(?:us)?|faq)?$/;
+const FORM = 'form[action="/api/contact"]';
 
 /** The scripts that may run before anybody touches a page: a sign of each, its pages, and what they work on. */
 const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[] = [
   [MENUS, /^\//],
   [/data-reveal/, /^\/$|^\/trades\//],
-  [/customElements/, WITH_ISLAND],
-  [/island:ready/, WITH_ISLAND],
-  [/data-visit/, WITH_FORM],
-  [/data-draft/, WITH_FORM],
+  [/customElements/, /^\//, 'astro-island'],
+  [/island:ready/, /^\//, 'astro-island'],
+  [/data-visit/, /^\//, FORM],
+  [/data-draft/, /^\//, FORM],
   [/data-chosen/, /^\/contact(?:us)?$/],
-  [/data-sent/, WITH_FORM],
+  [/data-sent/, /^\//, FORM],
   [/data-sample/, /^\/samples$/, '[data-sample]'],
   [/data-later/, /^\/(?:pricing|contact|thank-you)?$|^\/trades\/|^\/samples\//, '[data-later]'], // loads what tells the hours, after the page
   [/data-check/, /^\/(?:samples)?$/, '[data-check]'], // loads what measures when its button is pressed

@@ -10,6 +10,7 @@ import Registration from './Registration.astro';
 import Revision from './Revision.astro';
 import TakeoffTable from './TakeoffTable.astro';
 import TextPhoto from './TextPhoto.astro';
+import When from './When.astro';
 
 /** Components allowed in articles and policies. docs/editing.md explains each to editors. */
 export const vocabulary = {
@@ -21,6 +22,7 @@ export const vocabulary = {
   Registration,
   Revision,
   TakeoffTable,
+  When,
 } satisfies TagComponents<typeof articleTags>;
 
 /** Components by tag: the vocabulary, and photographs and tables in Markdown's own syntax. */

@@ -17,6 +17,11 @@ export const landingSchema = z.strictObject({
     .array(z.strictObject({ label: text(), to: destinationSchema }))
     .default([])
     .describe('Buttons under the lead; the first is the main one. Left out, there are none'),
+  form: z
+    .boolean()
+    .default(false)
+    .describe('true: the page ends with the short form of the home page')
+    .meta({ title: 'Short form' }),
   nav: z
     .boolean()
     .default(false)

@@ -56,6 +56,14 @@ export const articleTags = {
       .exactOptional(),
     print: text().describe('What the link to that page says').exactOptional(),
   }),
+  When: z.strictObject({
+    packages: z.literal(true).describe('Where there are monthly packages').exactOptional(),
+    area: text()
+      .describe(
+        'Where the company serves it, or has its office there: areas as in company.yaml, with commas',
+      )
+      .exactOptional(),
+  }),
 };
 
 /** The attributes of the tags on pages of the company's own, by tag. */

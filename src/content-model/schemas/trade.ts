@@ -48,14 +48,17 @@ export const tradeSchema = z.strictObject({
     measured: text()
       .optional()
       .describe('What the quantities of the legend were measured of: "312 feet of this section"'),
-    legend: z.array(
-      z.strictObject({
-        mark: markSchema,
-        label: text(),
-        quantity: text().optional().describe('Its quantity with the unit: "28.9 CY"'),
-        sum: text().optional().describe('How the quantity comes about: "312 × 2.5 × 1.0 ÷ 27"'),
-      }),
-    ),
+    legend: z
+      .array(
+        z.strictObject({
+          mark: markSchema,
+          label: text(),
+          quantity: text().optional().describe('Its quantity with the unit: "28.9 CY"'),
+          sum: text().optional().describe('How the quantity comes about: "312 × 2.5 × 1.0 ÷ 27"'),
+        }),
+      )
+      .default([])
+      .describe('What the marks of the drawing are; left out, the drawing stands alone'),
   }),
   service: z
     .strictObject({
@@ -94,6 +97,7 @@ export const tradeSchema = z.strictObject({
         .describe('A review of this trade: an id in testimonials.yaml with this trade'),
       article: addressSchema
         .meta({ isAddress: true, mayWait: true })
+        .optional()
         .describe('The address of an article; its line waits with an article that is held back'),
     })
     .optional()

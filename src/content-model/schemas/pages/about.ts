@@ -112,7 +112,7 @@ export const about = page('about', {
         z.strictObject({
           placeholder,
           title: text().describe('What the statement is about'),
-          asks: text().describe('What the owner is asked to state; never shown'),
+          asks: text().optional().describe('What the owner is asked to state; never shown'),
           answer: text()
             .optional()
             .describe('The statement; the entry is not shown before there is one'),

@@ -105,7 +105,10 @@ export const home = page('home', {
     areas: z.strictObject(titledText).describe('The areas themselves are listed in company.yaml'),
     action: link,
   }),
-  voices: z.strictObject({ title: text() }),
+  voices: z
+    .strictObject({ title: text() })
+    .optional()
+    .describe('Over the reviews with onHome; left out where there is none'),
   claim: z
     .strictObject({
       ...titledText,

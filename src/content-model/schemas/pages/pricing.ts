@@ -28,7 +28,8 @@ export const pricing = page('pricing', {
         ),
       note: text().describe('What a package and a rush cost'),
     })
-    .describe('The first screen: the price before anything else'),
+    .optional()
+    .describe('The first screen: the price before anything else; left out without prices by size'),
   info: z.array(z.strictObject(titledText)).max(6).default([]),
   jobs: z.strictObject({
     title: text(),

@@ -23,10 +23,12 @@ export const samples = page('samples', {
   categories: text().describe('Heading of the cards'),
   trades: z
     .strictObject({ title: text(), lead: text() })
-    .describe('Heading of the cards with list: trades'),
+    .optional()
+    .describe('Heading of the cards with list: trades; left out where there is none'),
   bills: z
     .strictObject({ title: text(), lead: text() })
-    .describe('Heading of the cards with list: bills'),
+    .optional()
+    .describe('Heading of the cards with list: bills; left out where there is none'),
   view: text(),
   workbook: text({ linksTo: 'xlsx' }).describe('What the link to the Excel workbook says'),
   opensIn: text().describe('Said after the link for those who cannot see that it opens a PDF'),
