@@ -168,7 +168,11 @@ test('lists, texts and numbers have their bounds', () => {
 const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'articles/*.mdx':
     'draft=false lang translationOf formerly=[] author author.role reviewedBy sources=[] sources.url revisions=[] rules=[]',
-  'prices.yaml': `placeholder trades={} jobs sizes={"small":20,"medium":80,"large":200} sizes.placeholder ${['small', 'medium', 'large']
+  'prices.yaml': `placeholder trades={} jobs sizes={"small":20,"medium":80,"large":200} sizes.placeholder ${[
+    'small',
+    'medium',
+    'large',
+  ]
     .flatMap((size) => ['one', 'several', 'all'].map((trades) => `jobs.${size}.${trades}.to`))
     .join(' ')}`,
   'faq/*.yaml': 'questions.forOffer',

@@ -13,9 +13,7 @@ export const proofSchema = z.strictObject({
   checkedBy: text().describe('Between the estimator and who checked the takeoff'),
   prices: text().describe('On the link to the prices'),
   shown: text().describe('Names the price of a takeoff like the sample'),
-  article: text()
-    .default('Article')
-    .describe('Before the article of a trade, where there is one'),
+  article: text().default('Article').describe('Before the article of a trade, where there is one'),
   between: z
     .strictObject({
       title: text(),
