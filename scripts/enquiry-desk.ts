@@ -16,7 +16,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readSiteContent } from '#platform/site-content.ts';
 import type { Stored } from '#platform/store.ts';
 import { startBlobs } from './dev-server/blobs.ts';
-import { readSettings, readText } from './dev-server/local-settings.ts';
+import { readSettings, readVariable } from './dev-server/local-settings.ts';
 
 const USAGE = `npm run enquiry -- list <day or "pending">
 npm run enquiry -- show|send-again|erase <reference, id, e-mail address, or "flagged">
@@ -40,8 +40,8 @@ interface Opened {
 }
 
 async function open(env: NodeJS.ProcessEnv): Promise<Opened> {
-  const siteID = readText(env, 'NETLIFY_SITE_ID');
-  const token = readText(env, 'NETLIFY_AUTH_TOKEN');
+  const siteID = readVariable(env, 'NETLIFY_SITE_ID');
+  const token = readVariable(env, 'NETLIFY_AUTH_TOKEN');
   const options = { purpose: 'enquiries', deadline: DEADLINE };
   if (siteID !== undefined && token !== undefined) {
     const access = { siteID, token };

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
-import type { Row } from './render-email.ts';
+import type { EmailRow } from './render-email.ts';
 import { styleAccent, styles } from './mail-styles.ts';
 
 interface RowsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly EmailRow[];
   /** Links have its accent. */
   readonly company: Pick<Company, 'accent'>;
 }

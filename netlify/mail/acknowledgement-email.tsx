@@ -11,7 +11,7 @@ import {
   writeRows,
   writeTicketText,
   type EmailContent,
-  type Row,
+  type EmailRow,
 } from './render-email.ts';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Rows } from './Rows.tsx';
@@ -32,7 +32,7 @@ export interface AcknowledgementEmail {
   /** The company's phone number as a visitor reads it. */
   readonly phone: string;
   /** The enquiry in the site's own words: no text that the visitor typed. */
-  readonly sent: readonly Row[];
+  readonly sent: readonly EmailRow[];
   /** Price and hour as the form showed them; undefined where no sheets were counted. */
   readonly ticket?: Ticket | undefined;
   /** True if the visitor wrote a message, which this e-mail does not repeat. */

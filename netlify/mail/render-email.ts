@@ -14,7 +14,7 @@ export interface EmailContent {
 }
 
 /** A field's label and what was answered, as people read it. */
-export interface Row {
+export interface EmailRow {
   readonly label: string;
   readonly value: string;
   /** Link of the value: `tel:` or `mailto:`. */
@@ -46,7 +46,7 @@ export function writeTicketText(ticket: Ticket): string {
 }
 
 /** Rows as plain text. A value of several lines stands below its label. */
-export function writeRows(rows: readonly Row[]): string {
+export function writeRows(rows: readonly EmailRow[]): string {
   return rows
     .map(({ label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`)
     .join('\n');

@@ -9,7 +9,7 @@ import {
   writeRows,
   writeTicketText,
   type EmailContent,
-  type Row,
+  type EmailRow,
 } from './render-email.ts';
 import { Rows } from './Rows.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
@@ -33,11 +33,11 @@ export interface SalesEmail {
   readonly sender: string;
   readonly projectType: string | undefined;
   /** When the visitor needs it, where the form asks and was answered. */
-  readonly urgency: Row | undefined;
+  readonly urgency: EmailRow | undefined;
   /** Sentences about files and drawings. With the price they stand first, in the first screen of a phone. */
   readonly lead: readonly string[];
   readonly notices: readonly Notice[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly EmailRow[];
   /** Names of the trades that are asked for. */
   readonly trades?: string | undefined;
   /** Price and hour as form and acknowledgement told them. */
@@ -47,7 +47,7 @@ export interface SalesEmail {
   /** The same with the visitor's clock: "Mon 11 am, Mon 12 pm for the visitor". */
   readonly answer?: string | undefined;
   /** Choices made before the form: plan, trade, offer, sample. */
-  readonly choices: readonly Row[];
+  readonly choices: readonly EmailRow[];
   /** Origin of the visit, one line each. */
   readonly origin: string | undefined;
   readonly files: readonly FileFacts[];
@@ -66,7 +66,7 @@ function shorten(text: string): string {
 }
 
 /** Names the fields without a value in one row at the end. */
-function collapseUnanswered(rows: readonly Row[]): readonly Row[] {
+function collapseUnanswered(rows: readonly EmailRow[]): readonly EmailRow[] {
   const open = rows.filter(({ value }) => value === UNANSWERED).map(({ label }) => label);
   const answered = rows.filter(({ value }) => value !== UNANSWERED);
   return open.length === 0
@@ -75,7 +75,7 @@ function collapseUnanswered(rows: readonly Row[]): readonly Row[] {
 }
 
 /** Lists the files in one row: one a line. */
-function describeFiles(files: readonly FileFacts[], attached: boolean): Row {
+function describeFiles(files: readonly FileFacts[], attached: boolean): EmailRow {
   const end = attached ? ', attached' : '';
   const lines = files.map(({ name, size }) => `${name} (${writeSize(size)})${end}`);
   return { label: files.length > 1 ? 'Files' : 'File', value: lines.join('\n') || UNANSWERED };
@@ -91,7 +91,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
   const promise = mail.due === undefined ? [] : [`answer by ${mail.due}`];
   const tags = notices.map(({ tag }) => `[${tag}] `).join('');
   const subject = `${tags}${[kind, ...told, reference, ...promise].join(' · ')}`;
-  const rows: readonly Row[] = [
+  const rows: readonly EmailRow[] = [
     { label: 'Reference', value: reference },
     ...(mail.answer === undefined ? [] : [{ label: 'Promised reply', value: mail.answer }]),
     ...mail.choices,

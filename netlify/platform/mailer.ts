@@ -20,7 +20,7 @@ export type MailRefusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
  * it gave. `refused`: this try was certainly not taken. `unknown`: it may have been taken; a retry
  * under the same key settles it. `reason` is for the log.
  */
-export type Delivery =
+export type MailResult =
   | { readonly outcome: 'accepted'; readonly id: string }
   | {
       readonly outcome: 'refused';
@@ -60,7 +60,7 @@ export interface Mailer {
   /** Milliseconds between two calls that the provider takes from the whole site. */
   readonly pace: number;
   /** Gives up after `deadline` milliseconds. */
-  send(mail: Mail, deadline: number): Promise<Delivery>;
+  send(mail: Mail, deadline: number): Promise<MailResult>;
   /** Reads a report. `undefined` where it is not signed by the provider. */
   readEvent(body: string, headers: Headers): Promise<MailEvent | undefined>;
 }

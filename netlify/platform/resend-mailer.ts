@@ -1,6 +1,6 @@
 import { AttachmentUnreadable, type Attachment } from './attachment.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Delivery, FinalReport, MailEvent, Mailer, MailRefusal } from './mailer.ts';
+import type { MailResult, FinalReport, MailEvent, Mailer, MailRefusal } from './mailer.ts';
 import { DAY } from './time.ts';
 
 /** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
@@ -38,7 +38,7 @@ interface SdkResponse {
   readonly headers: Readonly<Record<string, string>> | null;
 }
 
-const NO_RESPONSE: Delivery = { outcome: 'unknown', reason: 'no answer' };
+const NO_RESPONSE: MailResult = { outcome: 'unknown', reason: 'no answer' };
 
 /**
  * Finds the cause of a refusal (https://resend.com/docs/api-reference/errors). Resend uses
@@ -54,7 +54,7 @@ function classifyRefusal(status: number, name: string, message: string): MailRef
   return 'content';
 }
 
-function readDelivery({ data, error, headers }: SdkResponse): Delivery {
+function readDelivery({ data, error, headers }: SdkResponse): MailResult {
   if (error === null) {
     // A proxy may answer 200: only an id proves acceptance.
     const id = (data as { readonly id?: unknown } | null)?.id;

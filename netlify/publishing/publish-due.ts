@@ -13,15 +13,25 @@ export interface Publishing {
   readonly log: Log;
 }
 
-export type Outcome = 'nothing is due' | 'build called' | 'no build hook' | 'not called';
+export type PublishOutcome = 'nothing is due' | 'build called' | 'no build hook' | 'not called';
 
 /**
  * Triggers a build when the day of a scheduled article has come. The live site lists the days still to
  * come in /schedule.json. The build that publishes the article removes its day, so a failed build is
  * triggered again.
  */
-export async function publishDue({ siteUrl, hook, fetch, now, log }: Publishing): Promise<Outcome> {
-  const tell = (level: 'info' | 'error', outcome: Outcome, detail?: string): Outcome => {
+export async function publishDue({
+  siteUrl,
+  hook,
+  fetch,
+  now,
+  log,
+}: Publishing): Promise<PublishOutcome> {
+  const tell = (
+    level: 'info' | 'error',
+    outcome: PublishOutcome,
+    detail?: string,
+  ): PublishOutcome => {
     log({ level, event: 'publish', outcome, detail });
     return outcome;
   };

@@ -1,7 +1,7 @@
 import type { CmsConfig, Field as FormField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { type ContentFiles, readContentFiles } from '#scripts/content-check/content-files.ts';
-import type { Field } from '#scripts/content-check/schema-field.ts';
+import type { SchemaField } from '#scripts/content-check/schema-field.ts';
 import { findSchema, SCHEMAS } from '#scripts/content-check/schemas.ts';
 import { LEFT_TO_FILES, makeConfig } from './make-config.ts';
 import { makeFields } from './make-fields.ts';
@@ -47,12 +47,12 @@ function listPaths(fields: readonly AnyField[]): string[] {
 }
 
 /** Lists the names that a schema has, in the same way. */
-function listNames(schema: Field): string[] {
+function listNames(schema: SchemaField): string[] {
   const { properties = {}, items, anyOf = [] } = schema;
-  const inner = [items, ...anyOf].flatMap((kind) => (kind ? listNames(kind as Field) : []));
+  const inner = [items, ...anyOf].flatMap((kind) => (kind ? listNames(kind as SchemaField) : []));
   const own = Object.entries(properties).flatMap(([name, field]) => [
     name,
-    ...listNames(field as Field).map((below) => `${name}.${below}`),
+    ...listNames(field as SchemaField).map((below) => `${name}.${below}`),
   ]);
   return [...new Set([...own, ...inner])];
 }
@@ -93,11 +93,11 @@ test('content without a form is named, and no other', () => {
 });
 
 /** The schema of the content files that a form is for. */
-function findFormSchema(form: string): Field {
+function findFormSchema(form: string): SchemaField {
   const inFolder = SCHEMAS.find(({ pattern }) => pattern.startsWith(`${form}/`));
   const { field = {} } = inFolder ?? findSchema(`src/content/${form}`) ?? {};
-  const kind = (field.oneOf as Field[] | undefined)?.find(({ properties }) =>
-    form.endsWith(`/${String((properties?.['page'] as Field).const)}.yaml`),
+  const kind = (field.oneOf as SchemaField[] | undefined)?.find(({ properties }) =>
+    form.endsWith(`/${String((properties?.['page'] as SchemaField).const)}.yaml`),
   );
   return kind ?? field;
 }
@@ -117,12 +117,12 @@ test.each([...forms.keys()])('%s: the form has every field of the schema', (form
 });
 
 /** The schema of a field of a form by its names; undefined where an entry is of several kinds or has free names. */
-function findFieldSchema(form: string, path: string): Field | undefined {
+function findFieldSchema(form: string, path: string): SchemaField | undefined {
   const schema = findFormSchema(form);
   const names = path.split('.').slice(schema.type === 'array' ? 1 : 0);
-  return names.reduce<Field | undefined>((around, name) => {
-    const entry = (around?.items ?? around) as Field | undefined;
-    return entry?.properties?.[name] as Field | undefined;
+  return names.reduce<SchemaField | undefined>((around, name) => {
+    const entry = (around?.items ?? around) as SchemaField | undefined;
+    return entry?.properties?.[name] as SchemaField | undefined;
   }, schema);
 }
 
@@ -368,7 +368,7 @@ test('a new file is named by its title, and by the editor where it has none', ()
 });
 
 test('a text of several lines gets a field of several lines', () => {
-  const schema: Field = { properties: { words: { type: 'string' } } };
+  const schema: SchemaField = { properties: { words: { type: 'string' } } };
   const around = { names: {}, folder: 'src/content' };
   const kind = (words: string) => makeFields(schema, [{ words }], around)[0]?.widget ?? 'string';
   expect(kind('One line')).toBe('string');
@@ -376,7 +376,7 @@ test('a text of several lines gets a field of several lines', () => {
 });
 
 test('free names of which none is written make no form, which Sveltia CMS would refuse whole', () => {
-  const trades: Field = { type: 'object', additionalProperties: { type: 'string' } };
+  const trades: SchemaField = { type: 'object', additionalProperties: { type: 'string' } };
   const around = { names: {}, folder: 'src/content' };
   const make = (written: object) => makeFields({ properties: { trades } }, [written], around);
   expect(make({})).toEqual([]);
@@ -387,7 +387,7 @@ test('free names of which none is written make no form, which Sveltia CMS would 
 
 test('a switch begins as what holds where it is left out', () => {
   const around = { names: {}, folder: 'src/content' };
-  const on: Field = { type: 'boolean', default: true };
+  const on: SchemaField = { type: 'boolean', default: true };
   const fields = makeFields({ properties: { on, off: { type: 'boolean' } } }, [], around);
   expect(fields).toMatchObject([{ default: true }, { default: false }]);
 });

@@ -1,7 +1,7 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field as FormField } from '@sveltia/cms';
 import { CONTENT, type ContentFiles } from '#scripts/content-check/content-files.ts';
 import { findAddress } from '#scripts/content-check/list-addresses.ts';
-import { type Field, readProperty } from '#scripts/content-check/schema-field.ts';
+import { type SchemaField, readProperty } from '#scripts/content-check/schema-field.ts';
 import { SCHEMAS } from '#scripts/content-check/schemas.ts';
 import { readYamlFile, YamlFile } from '#scripts/content-check/yaml-file.ts';
 import {
@@ -60,7 +60,7 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
     offer: list('offers').map(readName),
     estimator: estimators.map((one) => String(readProperty(one, 'name'))),
   };
-  const makeFile = (file: string, field: Field): CollectionFile => {
+  const makeFile = (file: string, field: SchemaField): CollectionFile => {
     const shared = { name: readName(file), label: writeLabel(readName(file)), file };
     const around = { names, folder: CONTENT };
     if (field.type !== 'array')
@@ -75,7 +75,7 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
       field.items === undefined || 'fields' in (form ?? {}) ? {} : { field: { name: 'entry' } };
     return { ...shared, fields: [{ ...form, ...entry, required: false, root: true } as FormField] };
   };
-  const makeCollection = (folder: string, ending: string, field: Field): EntryCollection => {
+  const makeCollection = (folder: string, ending: string, field: SchemaField): EntryCollection => {
     const around = { names, folder: `${CONTENT}/${folder}` };
     const fields = makeFields(field, list(folder).map(read), around);
     const address = findAddress(`${CONTENT}/${folder}/{{slug}}.${ending}`);
@@ -117,8 +117,8 @@ export function makeConfig(content: ContentFiles, repository: string): CmsConfig
     else if (field.oneOf === undefined)
       config.collections?.push(makeCollection(folder, ending, field));
     else {
-      const files = (field.oneOf as Field[]).map((kind) => {
-        const page = String((kind.properties?.['page'] as Field).const);
+      const files = (field.oneOf as SchemaField[]).map((kind) => {
+        const page = String((kind.properties?.['page'] as SchemaField).const);
         return makeFile(`${CONTENT}/${folder}/${page}.${ending}`, kind);
       });
       config.collections?.push({ name: folder, label: writeLabel(folder), files });

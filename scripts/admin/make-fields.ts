@@ -1,7 +1,7 @@
 import type { Field as FormField } from '@sveltia/cms';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
 import { MAX_PHOTO_BYTES } from '#scripts/content-check/check-photos.ts';
-import { type Field, readProperty } from '#scripts/content-check/schema-field.ts';
+import { type SchemaField, readProperty } from '#scripts/content-check/schema-field.ts';
 
 /** Surroundings of the entries that forms are made for. */
 export interface Surroundings {
@@ -18,15 +18,19 @@ type Written = readonly unknown[];
  * Makes the form for a kind of entry from its schema. An entry whose names are free, such as the prices,
  * has a field for each name that is written; of several kinds of entry the form has all fields.
  */
-export function makeFields(entry: Field, written: Written, around: Surroundings): FormField[] {
-  const kinds = (entry.anyOf ?? [entry]) as Field[];
+export function makeFields(
+  entry: SchemaField,
+  written: Written,
+  around: Surroundings,
+): FormField[] {
+  const kinds = (entry.anyOf ?? [entry]) as SchemaField[];
   const free = written.flatMap((one) => Object.keys(one ?? {}));
   const named = Object.assign({}, ...kinds.map(({ properties }) => properties)) as Record<
     string,
-    Field
+    SchemaField
   >;
   if (typeof entry.additionalProperties === 'object') {
-    for (const name of free) named[name] ??= entry.additionalProperties as Field;
+    for (const name of free) named[name] ??= entry.additionalProperties as SchemaField;
   }
   return Object.entries(named).flatMap(([name, field]) => {
     const isFree = kinds.every(({ properties }) => properties?.[name] === undefined);
@@ -61,7 +65,7 @@ interface Shared {
 
 function makeField(
   shared: Shared,
-  field: Field,
+  field: SchemaField,
   written: Written,
   around: Surroundings,
 ): FormField {
@@ -118,8 +122,13 @@ function makePicture(shared: Shared, pictures: string, folder: string): FormFiel
   };
 }
 
-function makeList(shared: Shared, field: Field, written: Written, around: Surroundings): FormField {
-  const item = field.items as Field;
+function makeList(
+  shared: Shared,
+  field: SchemaField,
+  written: Written,
+  around: Surroundings,
+): FormField {
+  const item = field.items as SchemaField;
   const bounds = { ...shared, min: field.minItems ?? 0, max: field.maxItems };
   const options = listOptions(item, around);
   if (options !== undefined) return { ...bounds, widget: 'select', multiple: true, options };
@@ -135,7 +144,7 @@ function makeList(shared: Shared, field: Field, written: Written, around: Surrou
   return { ...list, collapsed: 'auto', summary: `{{fields.${heading?.name ?? ''}}}`, fields };
 }
 
-function makeText(shared: Shared, field: Field, written: Written): FormField {
+function makeText(shared: Shared, field: SchemaField, written: Written): FormField {
   if (field.format === 'email') return { ...shared, widget: 'string', type: 'email' };
   if (field.format === 'uri') return { ...shared, widget: 'string', type: 'url' };
   const {
@@ -154,13 +163,17 @@ function makeText(shared: Shared, field: Field, written: Written): FormField {
 }
 
 function listOptions(
-  { enum: words, nameOf }: Field,
+  { enum: words, nameOf }: SchemaField,
   { names }: Surroundings,
 ): string[] | undefined {
   return nameOf === undefined ? words?.map(String) : [...(names[nameOf] ?? [])];
 }
 
-function readRange(field: Field): { value_type: 'int' | 'float'; min?: number; max?: number } {
+function readRange(field: SchemaField): {
+  value_type: 'int' | 'float';
+  min?: number;
+  max?: number;
+} {
   const isWhole = field.type === 'integer';
   const above = Number(field.exclusiveMinimum ?? -Infinity);
   const { minimum: min = isWhole ? above + 1 : above, maximum: max = Infinity } = field;

@@ -1,6 +1,6 @@
 import { writeDay } from '#content-model/today.ts';
 import { CONTENT } from './content-files.ts';
-import { explain, type Mistake, type Path, report, wholeFile } from './mistake.ts';
+import { explain, type Mistake, type PropertyPath, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
 import { listFolder, type YamlFile } from './yaml-file.ts';
 
@@ -61,7 +61,7 @@ function checkOnce(
     .flatMap((file) => {
       const entries = list ? readProperty(file.data, list) : file.data;
       const last = field === undefined ? [] : [field];
-      const paths: Path[] = Array.isArray(entries)
+      const paths: PropertyPath[] = Array.isArray(entries)
         ? entries.map((_, index) => [...(list ? [list] : []), index, ...last])
         : [last];
       return paths.map((path) => ({ file, path, value: path.reduce(readProperty, file.data) }));
@@ -132,7 +132,7 @@ function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
 }
 
 /** Finds two links of one list that lead to the same place. */
-function checkLinkLists(file: YamlFile, value: unknown, path: Path): Mistake[] {
+function checkLinkLists(file: YamlFile, value: unknown, path: PropertyPath): Mistake[] {
   if (typeof value !== 'object' || value === null) return [];
   const first = new Map<string, string>();
   const found = !Array.isArray(value)
@@ -186,7 +186,7 @@ export function checkYears(file: YamlFile, now: Date): Mistake[] {
 function checkDays(file: YamlFile, today: string): Mistake[] {
   const isFuture = (value: unknown) => value instanceof Date && writeDay(value) > today;
   if (isFuture(readProperty(file.data, 'publishedOn'))) return [];
-  const paths: Path[] = Array.isArray(file.data)
+  const paths: PropertyPath[] = Array.isArray(file.data)
     ? file.data.map((_, index) => [index, 'date'])
     : [['updatedOn'], ['revisedOn']];
   const words = explain('The day has not come.', `a day up to today, ${today}`);

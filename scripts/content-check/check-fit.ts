@@ -1,5 +1,5 @@
 import type { Trade } from '#content-model/schemas/trade.ts';
-import { explain, type Mistake, report, type Source } from './mistake.ts';
+import { explain, type Mistake, report, type ContentSource } from './mistake.ts';
 
 /** Tests a sample’s divisions, the main one first: some of its items are of the trade’s first, most of one of the trade’s. */
 export function fitsTrade(divisions: readonly string[], own: readonly string[]): boolean {
@@ -17,7 +17,7 @@ export function fitsTrade(divisions: readonly string[], own: readonly string[]):
  * @param reviews the trade that each review is of, if of one
  */
 export function checkFit(
-  file: Source,
+  file: ContentSource,
   id: string,
   { divisions, samples: named, proof }: Pick<Trade, 'divisions' | 'samples' | 'proof'>,
   samples: ReadonlyMap<string, readonly string[]>,

@@ -11,7 +11,7 @@ import { explainInvisible } from './check-encoding.ts';
 import { checkLink } from './check-link.ts';
 import { checkPhoto, type Photos } from './check-photos.ts';
 import { checkStrayMarks } from './check-stray-marks.ts';
-import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
+import { checkText, checkTitle, isTitle, type KnownReferences } from './check-texts.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { listFamily } from './explain-name.ts';
 import { BRACES, explainSyntax, explainTag, HTML } from './explain-syntax.ts';
@@ -20,13 +20,13 @@ import {
   locateOffset,
   type Mistake,
   report,
-  type Source,
+  type ContentSource,
   wholeFile,
   type Explanation,
 } from './mistake.ts';
 import { MAX_NESTING, TOO_DEEP } from './check-nesting.ts';
 import { suggest } from './nearest.ts';
-import { describeField, type Field, findField, toField } from './schema-field.ts';
+import { describeField, type SchemaField, findField, toField } from './schema-field.ts';
 
 /** The tags that a text may hold, with the schemas of their attributes. */
 export type Tags = Readonly<Record<string, z.ZodType>>;
@@ -134,7 +134,7 @@ function findSign(text: string, { line, column }: Mistake): number | undefined {
  */
 export function checkMarkdown(
   { file, text, tags, address, isDraft }: MarkdownFile,
-  references: References,
+  references: KnownReferences,
   photos: Photos,
 ): Mistake[] {
   const { tree, mistakes } = parseMarkdown(file, text);
@@ -299,7 +299,7 @@ function checkTag(
   node: Element,
   { file, text, address }: Pick<MarkdownFile, 'file' | 'text' | 'address'>,
   schema: z.ZodType,
-  references: References,
+  references: KnownReferences,
 ): Mistake[] {
   const field = toField(schema);
   const start = node.position?.start.offset ?? 0;
@@ -307,7 +307,7 @@ function checkTag(
   const source = text.slice(start, end);
   const data: Record<string, unknown> = {};
   const mistakes: Mistake[] = [];
-  const tag: Source = {
+  const tag: ContentSource = {
     data,
     at: ([name]) => {
       const offset =
@@ -351,7 +351,7 @@ function checkTag(
 function readBraces(
   name: string,
   source: string,
-  field: Field,
+  field: SchemaField,
   data: Record<string, unknown>,
 ): Explanation[] {
   const read = readLiteral(source);
@@ -368,7 +368,7 @@ function readBraces(
   return [];
 }
 
-function checkBraces(source: string, { facts }: References): Explanation[] {
+function checkBraces(source: string, { facts }: KnownReferences): Explanation[] {
   const read = readLiteral(source);
   if (read.kind === 'comment') return [];
   // A space that Markdown would drop.

@@ -6,10 +6,10 @@ import { explainFact, explainName, locateFact, type Names } from './explain-name
 import { checkStrayMarks } from './check-stray-marks.ts';
 import { explain, type Explanation } from './mistake.ts';
 import { explainPatterns, type Pattern } from './patterns.ts';
-import type { Field } from './schema-field.ts';
+import type { SchemaField } from './schema-field.ts';
 
 /** The names and addresses that content may refer to. */
-export interface References extends Names {
+export interface KnownReferences extends Names {
   readonly links: Links;
 }
 
@@ -21,9 +21,9 @@ export interface References extends Names {
  */
 export function checkText(
   value: string,
-  field: Field,
+  field: SchemaField,
   own: string | undefined,
-  references: References,
+  references: KnownReferences,
   leaveOut?: string,
 ): Explanation[] {
   const { facts, names, links } = references;
@@ -68,7 +68,7 @@ export function checkText(
 /** @param tokens names of the facts in the text, which is as long as they are */
 function checkLength(
   length: number,
-  { minFilled = 0, maxFilled = Infinity }: Field,
+  { minFilled = 0, maxFilled = Infinity }: SchemaField,
   tokens: readonly string[],
   facts: Facts,
 ): Explanation[] {

@@ -22,7 +22,7 @@ export const BOUNDS: Readonly<
 };
 
 /** Checks values that fit their fields and cannot be meant. */
-export function checkValues(
+export function checkSchema(
   files: Files,
   company: Company,
   prices: Prices,

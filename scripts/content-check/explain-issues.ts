@@ -3,15 +3,15 @@ import {
   explain,
   joinWords,
   type Mistake,
-  type Path,
+  type PropertyPath,
   report,
-  type Source,
+  type ContentSource,
   type Explanation,
 } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import {
   describeField,
-  type Field,
+  type SchemaField,
   findField,
   findRemovable,
   findKind,
@@ -27,7 +27,11 @@ type Issue = z.core.$ZodIssue;
 export const OWN_WORDS: z.core.ParseContext<z.core.$ZodIssue> = { error: () => '' };
 
 /** Puts the issues that a schema found in a file in an editor's words. */
-export function explainIssues(issues: readonly Issue[], schema: Field, source: Source): Mistake[] {
+export function explainIssues(
+  issues: readonly Issue[],
+  schema: SchemaField,
+  source: ContentSource,
+): Mistake[] {
   const found = issues.flatMap((issue) => chooseKind(issue, schema, source.data));
   const misspelled = found.filter(({ code }) => code === 'unrecognized_keys');
   return found.flatMap((issue) => {
@@ -69,7 +73,7 @@ export function explainIssues(issues: readonly Issue[], schema: Field, source: S
 }
 
 /** Replaces an issue of a union by those of the kind of entry that was most likely meant. */
-function chooseKind(issue: Issue, schema: Field, data: unknown): Issue[] {
+function chooseKind(issue: Issue, schema: SchemaField, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const { path } = issue;
   const kind = findKind(schema, path, data);
@@ -181,13 +185,18 @@ function explainBound(
 }
 
 /** True where the line of a field may be left out. */
-function mayGo(schema: Field, path: Path, data: unknown): boolean {
+function mayGo(schema: SchemaField, path: PropertyPath, data: unknown): boolean {
   return (
     typeof path.at(-1) === 'string' && findRemovable(schema, path, data)?.length === path.length
   );
 }
 
-function explainValue(issue: Issue, value: unknown, field: Field, isOptional: boolean): string {
+function explainValue(
+  issue: Issue,
+  value: unknown,
+  field: SchemaField,
+  isOptional: boolean,
+): string {
   const name = issue.path.length === 0 ? 'The file' : `"${String(issue.path.at(-1))}"`;
   const message = `${issue.message.replace(/\.$/, '') || explainCode(issue, value)}.`;
   if (issue.code === 'custom') return message;
@@ -233,7 +242,7 @@ function explainValue(issue: Issue, value: unknown, field: Field, isOptional: bo
 }
 
 /** The value that a text in quotes was meant to be: a day, a number, or true or false. */
-function readQuoted(value: unknown, { type, format }: Field): string | undefined {
+function readQuoted(value: unknown, { type, format }: SchemaField): string | undefined {
   if (typeof value !== 'string') return undefined;
   const isMeant =
     (format === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) ||

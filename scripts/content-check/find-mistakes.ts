@@ -19,9 +19,9 @@ import { checkProofs } from './check-proofs.ts';
 import { checkRates } from './check-rates.ts';
 import { checkMeasuringRules } from './check-rules.ts';
 import { readTakeoffs } from './read-takeoffs.ts';
-import { checkText, checkTitle, isTitle, type References } from './check-texts.ts';
+import { checkText, checkTitle, isTitle, type KnownReferences } from './check-texts.ts';
 import { checkUnfinished } from './check-unfinished.ts';
-import { checkValues } from './check-values.ts';
+import { checkSchema } from './check-values.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
@@ -29,7 +29,7 @@ import {
   explain,
   mergeCauses,
   type Mistake,
-  type Path,
+  type PropertyPath,
   report,
   sortMistakes,
   wholeFile,
@@ -116,7 +116,7 @@ export async function findMistakes(
   // What pages ask of a takeoff is checked once it can be read.
   const areRead = delivered.mistakes.length === 0;
   const listNames = (folder: string) => listFolder(files, folder).map(({ id }) => id);
-  const names: References['names'] = {
+  const names: KnownReferences['names'] = {
     fact: [...facts.keys()],
     price: Object.keys(prices.amounts),
     topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
@@ -128,7 +128,7 @@ export async function findMistakes(
     estimator: (company.estimators ?? []).map(({ name }) => name),
   };
   const { trade, offer, sample } = names;
-  const references: References = {
+  const references: KnownReferences = {
     facts,
     names,
     links: {
@@ -159,7 +159,7 @@ export async function findMistakes(
     ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
     ...checkMeasuringRules(files, content.texts),
     ...checkRates(files, takeoffs),
-    ...checkValues(files, company, prices, today),
+    ...checkSchema(files, company, prices, today),
     ...wrongPhotos,
     ...checkCovers(files, photos),
   ];
@@ -267,7 +267,10 @@ function checkCounter(
 }
 
 /** Says how a name goes of which none is defined. */
-function explainLeavingOut(path: Path, removed: Path | undefined): string | undefined {
+function explainLeavingOut(
+  path: PropertyPath,
+  removed: PropertyPath | undefined,
+): string | undefined {
   if (removed === undefined) return undefined;
   const none = 'none, until one is written';
   if (removed.length === path.length) return `${none}: leave the line out`;
@@ -275,7 +278,7 @@ function explainLeavingOut(path: Path, removed: Path | undefined): string | unde
   return `${none}: leave out ${name.join(' › ')}, with all that stands in it`;
 }
 
-function checkTexts(file: string, read: YamlFile, references: References): Mistake[] {
+function checkTexts(file: string, read: YamlFile, references: KnownReferences): Mistake[] {
   const field = findSchema(file)?.field;
   // Redirects are checked as addresses.
   if (field === undefined || file.endsWith('/redirects.yaml')) return [];

@@ -23,13 +23,13 @@ export interface Place extends Position {
 /** A mistake in a content file, in words by which an editor can correct it. */
 export interface Mistake extends Explanation, Place {}
 
-export type Path = readonly PropertyKey[];
+export type PropertyPath = readonly PropertyKey[];
 
 /** Data of a content file or tag, and where each part of it is written. */
-export interface Source {
+export interface ContentSource {
   readonly data: unknown;
   /** Locates a value, or its key; where it is missing, the entry it is missing from. */
-  at(path: Path, part?: 'key'): Place;
+  at(path: PropertyPath, part?: 'key'): Place;
 }
 
 /** Makes the words of one mistake; checks return none, one or several. */

@@ -4,7 +4,7 @@ import type { TextRules } from '#content-model/schemas/text.ts';
 import { joinWords } from './mistake.ts';
 
 /** A field of a schema as JSON Schema, with what the content model's own schemas add to it. */
-export type Field = z.core.JSONSchema.BaseSchema &
+export type SchemaField = z.core.JSONSchema.BaseSchema &
   TextRules & {
     readonly nameOf?: NameKind;
     readonly isAddress?: boolean;
@@ -16,13 +16,13 @@ export type Field = z.core.JSONSchema.BaseSchema &
     readonly patternErrorMessage?: string;
   };
 
-const fields = new Map<z.core.$ZodType, Field>();
+const fields = new Map<z.core.$ZodType, SchemaField>();
 
 /** Converts a schema, once; a day is a string of format "date", which is how it is written. */
-export function toField(schema: z.core.$ZodType): Field {
+export function toField(schema: z.core.$ZodType): SchemaField {
   const known = fields.get(schema);
   if (known !== undefined) return known;
-  const field: Field = z.toJSONSchema(schema, {
+  const field: SchemaField = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -53,19 +53,23 @@ function isPattern(check: z.core.$ZodCheckDef): check is PatternCheck {
 }
 
 /** Finds the field at a path; of several kinds of entry, the one that `data` fits best. */
-export function findField(schema: Field, path: readonly PropertyKey[], data: unknown): Field {
+export function findField(
+  schema: SchemaField,
+  path: readonly PropertyKey[],
+  data: unknown,
+): SchemaField {
   return resolve(walk(schema, path, data), path.reduce(readProperty, data));
 }
 
 /** Returns the index of the kind of entry that the data at a path fits best. */
-export function findKind(schema: Field, path: readonly PropertyKey[], data: unknown): number {
+export function findKind(schema: SchemaField, path: readonly PropertyKey[], data: unknown): number {
   const kinds = listKinds(walk(schema, path, data)) ?? [];
   return chooseKind(kinds, path.reduce(readProperty, data));
 }
 
 /** Lists the names of the other kinds of entry at a path: "photo" where the entry is a drawing's. */
 export function listOtherNames(
-  schema: Field,
+  schema: SchemaField,
   path: readonly PropertyKey[],
   data: unknown,
 ): string[] {
@@ -81,7 +85,7 @@ export function listOtherNames(
  * @returns the path of what goes; undefined where all of it is required
  */
 export function findRemovable(
-  schema: Field,
+  schema: SchemaField,
   path: readonly PropertyKey[],
   data: unknown,
 ): readonly PropertyKey[] | undefined {
@@ -96,15 +100,19 @@ export function findRemovable(
   });
 }
 
-function walk(field: Field, [step, ...rest]: readonly PropertyKey[], data: unknown): Field {
+function walk(
+  field: SchemaField,
+  [step, ...rest]: readonly PropertyKey[],
+  data: unknown,
+): SchemaField {
   if (step === undefined) return field;
   const { items, properties, additionalProperties } = resolve(field, data);
   const inner = typeof step === 'number' ? items : properties?.[String(step)];
   const next = inner ?? additionalProperties;
-  return typeof next === 'object' ? walk(next as Field, rest, readProperty(data, step)) : {};
+  return typeof next === 'object' ? walk(next as SchemaField, rest, readProperty(data, step)) : {};
 }
 
-function resolve(field: Field, data: unknown): Field {
+function resolve(field: SchemaField, data: unknown): SchemaField {
   const kinds = listKinds(field);
   return kinds === undefined ? field : resolve(kinds[chooseKind(kinds, data)] ?? {}, data);
 }
@@ -115,12 +123,12 @@ export function readProperty(data: unknown, name: PropertyKey): unknown {
     : undefined;
 }
 
-function listKinds(field: Field): Field[] | undefined {
+function listKinds(field: SchemaField): SchemaField[] | undefined {
   return field.anyOf ?? field.oneOf;
 }
 
 /** Returns the index of the kind of entry that data fits best: a field that names the kind decides alone. */
-function chooseKind(kinds: readonly Field[], data: unknown): number {
+function chooseKind(kinds: readonly SchemaField[], data: unknown): number {
   const scores = kinds.map(({ properties = {} }) =>
     Object.entries(properties).reduce((sum, [name, inner]) => {
       const value = readProperty(data, name);
@@ -133,7 +141,7 @@ function chooseKind(kinds: readonly Field[], data: unknown): number {
 }
 
 /** Lists the names an entry may have; undefined where any name will do. */
-export function listNames({ properties, additionalProperties }: Field): string[] | undefined {
+export function listNames({ properties, additionalProperties }: SchemaField): string[] | undefined {
   return properties && additionalProperties === false ? Object.keys(properties) : undefined;
 }
 
@@ -146,7 +154,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Describes what may stand in a field: its description, its kind, and an example. */
-export function describeField(field: Field): string {
+export function describeField(field: SchemaField): string {
   const kind = describeKind(field);
   const words = field.description === undefined ? kind : `${field.description} (${kind})`;
   const example = field.examples?.[0];
@@ -154,7 +162,7 @@ export function describeField(field: Field): string {
 }
 
 /** Describes a kind of value: "a day as 2026-09-15", "area, line or count", "an entry with name and path". */
-function describeKind(field: Field): string {
+function describeKind(field: SchemaField): string {
   const kinds = listKinds(field);
   if (kinds !== undefined) return joinWords([...new Set(kinds.map(describeKind))]);
   if (field.enum !== undefined) return joinWords(field.enum);

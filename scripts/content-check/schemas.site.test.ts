@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
-import type { Field } from './schema-field.ts';
+import type { SchemaField } from './schema-field.ts';
 import { SCHEMAS } from './schemas.ts';
 import '#tests/site/whole.ts';
 
@@ -10,24 +10,24 @@ import '#tests/site/whole.ts';
 interface Placed {
   readonly file: string;
   readonly path: string;
-  readonly field: Field;
+  readonly field: SchemaField;
   readonly isOptional: boolean;
 }
 
 /** Lists the fields below one, of every kind that it may be. */
-function listFields(file: string, path: string, field: Field): Placed[] {
+function listFields(file: string, path: string, field: SchemaField): Placed[] {
   const { properties = {}, items, additionalProperties, required = [] } = field;
-  const page = (properties['page'] as Field | undefined)?.const;
+  const page = (properties['page'] as SchemaField | undefined)?.const;
   const own = page === undefined ? file : `pages/${String(page)}.yaml`;
   const join = (name: string) => (path === '' ? name : `${path}.${name}`);
   const inner = Object.entries(properties).flatMap(([name, one]) => [
     {
       file: own,
       path: join(name),
-      field: one as Field,
+      field: one as SchemaField,
       isOptional: !required.includes(name),
     },
-    ...listFields(own, join(name), one as Field),
+    ...listFields(own, join(name), one as SchemaField),
   ]);
   const parts = (
     [
@@ -35,9 +35,9 @@ function listFields(file: string, path: string, field: Field): Placed[] {
       [join('*'), additionalProperties],
     ] as const
   ).flatMap(([at, one]) =>
-    typeof one === 'object' ? [{ file: own, path: at, field: one as Field }] : [],
+    typeof one === 'object' ? [{ file: own, path: at, field: one as SchemaField }] : [],
   );
-  const kinds = [...(field.anyOf ?? []), ...(field.oneOf ?? [])] as Field[];
+  const kinds = [...(field.anyOf ?? []), ...(field.oneOf ?? [])] as SchemaField[];
   return [
     ...inner,
     ...parts.map((part) => ({ ...part, isOptional: false })),

@@ -18,7 +18,7 @@ import { testimonialSchema } from '#content-model/schemas/testimonial.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import { findSampleKind, sampleSchema } from '#content-model/schemas/sample.ts';
 import { CONTENT } from './content-files.ts';
-import { type Field, toField } from './schema-field.ts';
+import { type SchemaField, toField } from './schema-field.ts';
 
 /** The schema of a kind of content file. */
 export interface ContentSchema {
@@ -30,7 +30,7 @@ export interface ContentSchema {
       words?: z.core.ParseContext<z.core.$ZodIssue>,
     ): { error?: z.core.$ZodError };
   };
-  readonly field: Field;
+  readonly field: SchemaField;
 }
 
 // In the order of the forms at /admin: what editors change most comes first.
@@ -83,18 +83,18 @@ export function findSchema(file: string): ContentSchema | undefined {
 const places = new Map<string, Set<string>>();
 
 /** @param around the field around this one, and `in a list entry` where it is a list: "under week:, in a list entry" */
-function addPlaces(field: Field, file: string, around: string): void {
+function addPlaces(field: SchemaField, file: string, around: string): void {
   const { properties = {}, items, anyOf = [], oneOf = [] } = field;
-  const page = (properties['page'] as Field | undefined)?.const;
+  const page = (properties['page'] as SchemaField | undefined)?.const;
   const own = page === undefined ? file : `pages/${String(page)}.yaml`;
   const place = around === '' ? own : `${own} (${around})`;
   for (const [name, inner] of Object.entries(properties)) {
     places.set(name, (places.get(name) ?? new Set()).add(place));
-    addPlaces(inner as Field, own, `under ${name}:`);
+    addPlaces(inner as SchemaField, own, `under ${name}:`);
   }
   for (const kind of [...anyOf, ...oneOf]) addPlaces(kind, own, around);
   const inList = around === '' ? around : `${around}, in a list entry`;
-  if (typeof items === 'object') addPlaces(items as Field, own, inList);
+  if (typeof items === 'object') addPlaces(items as SchemaField, own, inList);
 }
 
 /** Lists the kinds of files that have a field of this name, each with the field around it. */

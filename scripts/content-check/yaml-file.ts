@@ -16,11 +16,11 @@ import {
   explain,
   locateOffset,
   type Mistake,
-  type Path,
+  type PropertyPath,
   type Place,
   type Position,
   report,
-  type Source,
+  type ContentSource,
   wholeFile,
   type Explanation,
 } from './mistake.ts';
@@ -28,12 +28,12 @@ import { explainPatterns, type Pattern } from './patterns.ts';
 
 /** A text in a content file. */
 export interface WrittenText {
-  readonly path: Path;
+  readonly path: PropertyPath;
   readonly text: string;
 }
 
 /** The data of a content file, and where each of its fields is written. */
-export class YamlFile implements Source {
+export class YamlFile implements ContentSource {
   readonly file: string;
   /** As the build reads it; days are dates. */
   readonly data: unknown;
@@ -47,12 +47,12 @@ export class YamlFile implements Source {
     this.#locate = locate;
   }
 
-  at(path: Path, part?: 'key'): Place {
+  at(path: PropertyPath, part?: 'key'): Place {
     const offset = this.#findNode(path, part)?.range?.[0] ?? 0;
     return { file: this.file, ...this.#locate(offset), place: this.#describe(path) };
   }
 
-  #findNode(path: Path, part?: 'key'): Node | undefined {
+  #findNode(path: PropertyPath, part?: 'key'): Node | undefined {
     const parent: unknown = this.#document.getIn(path.slice(0, -1), true);
     if (part === 'key' && isMap(parent)) {
       const { key } = parent.items.find((pair) => String(pair.key) === path.at(-1)) ?? {};
@@ -64,7 +64,7 @@ export class YamlFile implements Source {
   }
 
   /** Names a field by its path, an item of a list by its id, name or title. */
-  #describe(path: Path): string {
+  #describe(path: PropertyPath): string {
     const steps = path.map((step, index) => {
       const item: unknown = this.#document.getIn(path.slice(0, index + 1));
       const names = isMap(item) ? ['id', 'name', 'title'].map((name) => item.get(name)) : [];
@@ -82,7 +82,7 @@ export class YamlFile implements Source {
   }
 
   /** Lists every day of the file, with how it is written. */
-  listDays(): { readonly path: Path; readonly day: Date; readonly written: string }[] {
+  listDays(): { readonly path: PropertyPath; readonly day: Date; readonly written: string }[] {
     return this.#listValues().flatMap(({ path, value }) => {
       if (!(value instanceof Date)) return [];
       const node = this.#findNode(path);
@@ -90,9 +90,9 @@ export class YamlFile implements Source {
     });
   }
 
-  #listValues(): { readonly path: Path; readonly value: unknown }[] {
-    const values: { path: Path; value: unknown }[] = [];
-    const walk = (value: unknown, path: Path): void => {
+  #listValues(): { readonly path: PropertyPath; readonly value: unknown }[] {
+    const values: { path: PropertyPath; value: unknown }[] = [];
+    const walk = (value: unknown, path: PropertyPath): void => {
       if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
       else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
         for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name]);

@@ -27,22 +27,22 @@ export interface LocalSettings {
  */
 export function readSettings(environment: NodeJS.ProcessEnv): LocalSettings {
   return {
-    host: readText(environment, 'HOST') ?? '127.0.0.1',
+    host: readVariable(environment, 'HOST') ?? '127.0.0.1',
     port: readPort(environment, 'PORT', 4321),
     mailboxPort: readPort(environment, 'MAILBOX_PORT', 4008),
     blobsDirectory:
-      readText(environment, 'BLOBS_DIRECTORY') ?? join(projectRoot, '.netlify', 'blobs-serve'),
+      readVariable(environment, 'BLOBS_DIRECTORY') ?? join(projectRoot, '.netlify', 'blobs-serve'),
   };
 }
 
 /** A variable's value; an empty one counts as not set. */
-export function readText(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+export function readVariable(environment: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = environment[name]?.trim();
   return value === '' ? undefined : value;
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = readText(environment, name);
+  const text = readVariable(environment, name);
   if (text === undefined) return fallback;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readCompany } from '#content-model/read-company.ts';
 import { MAIL_PROVIDER } from '#platform/mail-settings.ts';
 import { signEvent } from '#platform/webhook.ts';
-import { readText } from './local-settings.ts';
+import { readVariable } from './local-settings.ts';
 import {
   type InboxEvent,
   type InboxMail,
@@ -12,7 +12,7 @@ import {
   renderInboxMail,
 } from './mailbox-page.ts';
 import { requireFreePort } from './port.ts';
-import { type Handler, type LocalServer, serve } from './server.ts';
+import { type Handler, type LocalServer, startServer } from './server.ts';
 
 /** An e-mail as Resend takes it; addresses are one, or a list. */
 const postedMail = z.object({
@@ -48,11 +48,11 @@ export async function prepareMail(
   port: number,
 ): Promise<Mailbox | undefined> {
   environment['MAIL_FROM'] =
-    readText(environment, 'MAIL_FROM') ?? 'Website <website@localhost.test>';
-  environment['SALES_EMAIL'] = readText(environment, 'SALES_EMAIL') ?? 'sales@localhost.test';
+    readVariable(environment, 'MAIL_FROM') ?? 'Website <website@localhost.test>';
+  environment['SALES_EMAIL'] = readVariable(environment, 'SALES_EMAIL') ?? 'sales@localhost.test';
 
   const { keyVariable, addressVariable } = MAIL_PROVIDER;
-  const isGiven = (name: string): boolean => readText(environment, name) !== undefined;
+  const isGiven = (name: string): boolean => readVariable(environment, name) !== undefined;
   if (isGiven(addressVariable) && isGiven(keyVariable)) return undefined;
 
   // With only one of the two set nothing may leave this machine, so both are replaced.
@@ -61,7 +61,7 @@ export async function prepareMail(
   const { url = '' } = readCompany() ?? {};
   const localize = (text: string) =>
     siteUrl === undefined || url === '' ? text : text.replaceAll(url, siteUrl);
-  const mailbox = await serve({ host: '127.0.0.1', port }, createMailbox(localize));
+  const mailbox = await startServer({ host: '127.0.0.1', port }, createMailbox(localize));
   environment[addressVariable] = mailbox.url;
   environment[keyVariable] = 're_local_mailbox';
   if (!isGiven('WEBHOOK_URL')) {

@@ -5,7 +5,7 @@ import {
   type LocalSettings,
   projectRoot,
   readSettings,
-  readText,
+  readVariable,
   StartError,
 } from './local-settings.ts';
 import { prepareMail } from './mailbox.ts';
@@ -48,7 +48,7 @@ export async function runLocalSite(
     await requireFreePort(settings.port, settings.host, 'PORT');
     // The hashes of a developer's own enquiries need not last, nor be secret.
     process.env[HASH_SECRET] =
-      readText(process.env, HASH_SECRET) ?? 'the same for every local server, and no secret';
+      readVariable(process.env, HASH_SECRET) ?? 'the same for every local server, and no secret';
     const mailbox = await prepareMail(process.env, settings.mailboxPort);
     if (mailbox !== undefined) parts.push(mailbox);
     console.log('Starting the site, its functions and a mailbox …');

@@ -18,7 +18,7 @@ export interface LocalServer {
  *
  * @param address.port TCP port; 0 picks a free one
  */
-export async function serve(
+export async function startServer(
   address: { readonly host: string; readonly port: number },
   handler: Handler,
 ): Promise<LocalServer> {

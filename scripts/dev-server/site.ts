@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { NetlifyDev } from '@netlify/dev';
 import type { LocalFunctions } from './functions.ts';
-import { type Handler, type LocalServer, serve } from './server.ts';
+import { type Handler, type LocalServer, startServer } from './server.ts';
 
 /** Files that Netlify reads and never serves. */
 const PRIVATE_FILES = ['/_headers', '/_redirects'];
@@ -44,7 +44,7 @@ export async function serveSite(
   });
   await emulator.start();
 
-  const server = await serve(address, createHandler(functions, emulator, publishDirectory));
+  const server = await startServer(address, createHandler(functions, emulator, publishDirectory));
   return {
     url: server.url,
     async stop() {

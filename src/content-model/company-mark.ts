@@ -2,7 +2,7 @@ import { optimize, type Config, type CustomPlugin, type XastElement } from 'svgo
 import { AS_PLAIN, readSvg, type SvgProblem } from './read-svg.ts';
 
 /** The company's mark, ready to be drawn into pages and pictures. */
-export interface Mark {
+export interface CompanyMark {
   /** Width and height of its own coordinates, which begin at 0, 0. */
   readonly width: number;
   readonly height: number;
@@ -61,7 +61,7 @@ class Refused extends Error {
  *
  * @returns the mark, or what is wrong with the file
  */
-export function readMark(text: string): Mark | SvgProblem {
+export function readMark(text: string): CompanyMark | SvgProblem {
   const svg = readSvg(text);
   if (typeof svg !== 'string') return svg;
   let size = { width: 0, height: 0 };

@@ -68,7 +68,7 @@ function explained(explain: (value: string) => string | undefined) {
 }
 
 /** A day, as text with or without quotes: YAML reads one without as a date. */
-export function day(description: string) {
+export function writtenDay(description: string) {
   return z.pipe(
     z.pipe(
       z.unknown().check(z.meta({ type: 'string', format: 'date', description })),
@@ -377,7 +377,7 @@ export const companySchema = z.strictObject({
           .array(
             z
               .strictObject({
-                day: day('The day, as 2026-11-26'),
+                day: writtenDay('The day, as 2026-11-26'),
                 name: text('What it is called, as visitors read it: Thanksgiving Day'),
                 opens: z.optional(time),
                 closes: z.optional(time),
@@ -409,8 +409,8 @@ export const companySchema = z.strictObject({
         text: text(
           'What the line says, a sentence or two: We are closed from December 24 to January 2.',
         ),
-        from: z.optional(day('First day on the site, as 2026-12-20; left out, at once')),
-        until: day('Last day on the site: the line goes by itself'),
+        from: z.optional(writtenDay('First day on the site, as 2026-12-20; left out, at once')),
+        until: writtenDay('Last day on the site: the line goes by itself'),
       })
       .check(
         z.check(({ value: { from = '', until }, issues }) => {

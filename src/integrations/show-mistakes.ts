@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { respond, serve } from '#scripts/dev-server/server.ts';
+import { respond, startServer } from '#scripts/dev-server/server.ts';
 import { renderMistakes } from '#scripts/content-check/mistake-page.ts';
 import { formatMistake, type Mistake } from '#scripts/content-check/mistake.ts';
 
@@ -62,7 +62,7 @@ export function showMistakes(): AstroIntegration {
         if (shown !== '') {
           // Astro does not start over content that breaks its schema: until then its port shows why.
           const { port, host } = server.config.server;
-          const page = await serve(
+          const page = await startServer(
             { port, host: typeof host === 'string' ? host : '127.0.0.1' },
             () => renderResponse('<meta http-equiv="refresh" content="1">'),
           );

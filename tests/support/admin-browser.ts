@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { bundleCms, makeAdmin } from '#scripts/admin/build-admin.ts';
 import { makeConfig } from '#scripts/admin/make-config.ts';
 import type { ContentFiles } from '#scripts/content-check/content-files.ts';
-import { type LocalServer, serve } from '#scripts/dev-server/server.ts';
+import { type LocalServer, startServer } from '#scripts/dev-server/server.ts';
 import { findSystemBrowser } from '#scripts/install/browser.mjs';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export class AdminBrowser {
     files.set('admin/config.json', JSON.stringify(config));
     // The company's mark, as the build draws it.
     files.set('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />');
-    const server = await serve({ host: '127.0.0.1', port: 0 }, (request) => {
+    const server = await startServer({ host: '127.0.0.1', port: 0 }, (request) => {
       const path = new URL(request.url).pathname.slice(1);
       const file = path === 'admin' ? 'admin.html' : path;
       const data = files.get(file);

@@ -1,4 +1,4 @@
-import type { Delivery } from '#forms/definitions/delivery.ts';
+import type { DeliveryCopy } from '#forms/definitions/delivery.ts';
 import type { JobPrices } from '#forms/definitions/job-price.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { CHICAGO } from './chicago.ts';
@@ -61,7 +61,7 @@ export const JOB_PRICES = {
 } satisfies JobPrices;
 
 /** The office's clock with a rush of a business day for $50. */
-export const DELIVERY: Delivery = {
+export const DELIVERY: DeliveryCopy = {
   office: CHICAGO,
   rush: { days: 1, within: '1 day', price: '$50' },
   words: {

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
-import type { Delivery, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
+import type { MailResult, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { PostResult, Webhook } from '#platform/webhook.ts';
 import { issueToken } from '#enquiries/receive/form-token.ts';
@@ -73,11 +73,11 @@ export class MemoryMailer implements Mailer {
   readonly deadlines: number[] = [];
   readonly accepted = new Map<string, SentMail>();
   /** Result of the next try; `undefined` accepts it. */
-  fate: (mail: Mail) => Delivery | undefined = () => undefined;
+  fate: (mail: Mail) => MailResult | undefined = () => undefined;
   /** Accepts e-mails but loses the responses. */
   losesResponses = false;
 
-  async send(mail: Mail, deadline: number): Promise<Delivery> {
+  async send(mail: Mail, deadline: number): Promise<MailResult> {
     this.tries.push(mail.key);
     this.deadlines.push(deadline);
     const fate = this.fate(mail);

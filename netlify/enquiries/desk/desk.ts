@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { FORM_IDS, forms } from '#forms/definitions/form-list.ts';
 import { localizeForm, type LocalWords } from '#forms/definitions/localize-form.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
-import type { Row } from '#mail/render-email.ts';
+import type { EmailRow } from '#mail/render-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeKeys } from '#platform/remove-keys.ts';
 import { readPhoneLinker, readSiteContent } from '#platform/site-content.ts';
@@ -151,7 +151,7 @@ function describeRecord(
   record: EnquiryRecord,
   words: LocalWords,
   linkPhone: (typed: string) => string | undefined,
-): readonly Row[] {
+): readonly EmailRow[] {
   const { id, reference, values, files, visit = {}, automatic, receivedAt } = record;
   const form = localizeForm(forms[record.form], words);
   return [

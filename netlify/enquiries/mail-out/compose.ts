@@ -10,7 +10,7 @@ import { readOffice } from '#content-model/office.ts';
 import { writeAnswer } from '#forms/definitions/answer.ts';
 import { writeAcknowledgement } from '#mail/acknowledgement-email.tsx';
 import type { Company } from '#content-model/company-schema.ts';
-import { UNANSWERED, type Row } from '#mail/render-email.ts';
+import { UNANSWERED, type EmailRow } from '#mail/render-email.ts';
 import { writeSalesEmail, type Notice } from '#mail/sales-email.tsx';
 import { runSafely, type Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -63,7 +63,7 @@ function readAddress(enquiry: Enquiry): string {
 }
 
 /** Returns the row of a field; undefined where the form does not have it or it was not answered. */
-function findRow(form: Form, rows: readonly Row[], wanted: string): Row | undefined {
+function findRow(form: Form, rows: readonly EmailRow[], wanted: string): EmailRow | undefined {
   const label = form.enquiryFields.find(({ name }) => name === wanted)?.label;
   return rows.find((row) => row.label === label && row.value !== UNANSWERED);
 }
@@ -85,9 +85,9 @@ function listOwnWords(form: Form, values: Enquiry['values']): ReadonlySet<string
 function describeSent(
   { values, files }: Enquiry,
   form: Form,
-  rows: readonly Row[],
-  choices: readonly Row[],
-): readonly Row[] {
+  rows: readonly EmailRow[],
+  choices: readonly EmailRow[],
+): readonly EmailRow[] {
   const own = listOwnWords(form, values);
   const names = files.map(({ name, size }) => {
     const kind = findEnding(name)?.slice(1).toUpperCase() ?? 'File';

@@ -1,5 +1,5 @@
 import type { Attachment } from '#platform/attachment.ts';
-import type { Delivery, Mail, Mailer } from '#platform/mailer.ts';
+import type { MailResult, Mail, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DONE, waitForAll, type Stored } from '#platform/store.ts';
@@ -28,7 +28,7 @@ const DEADLINE = 8_000;
 const DEADLINE_PER_MB = 500;
 
 /** Returns whether no retry can succeed. */
-export function isLasting(delivery: Delivery): boolean {
+export function isLasting(delivery: MailResult): boolean {
   return (
     delivery.outcome === 'refused' &&
     (delivery.about === 'recipient' || delivery.about === 'content')
@@ -47,19 +47,19 @@ export async function sendMail(
   { id, mail, message, attachments, link }: Outgoing,
   uncertain: boolean,
   lastMoment = Infinity,
-): Promise<Delivery> {
+): Promise<MailResult> {
   const { clock, log } = platform;
   const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
   const time = DEADLINE + (bytes / 1024 / 1024) * DEADLINE_PER_MB;
   const end = Math.min(clock.now() + time, lastMoment);
-  async function send(sent: Mail): Promise<Delivery> {
+  async function send(sent: Mail): Promise<MailResult> {
     const delivery = await mailer.send(sent, end - clock.now());
     const wait = delivery.outcome === 'refused' ? delivery.retryAfter : undefined;
     if (wait === undefined || wait > SHORT_WAIT || clock.now() + wait >= end) return delivery;
     await clock.wait(wait);
     return mailer.send(sent, end - clock.now());
   }
-  async function sendWhole(): Promise<Delivery> {
+  async function sendWhole(): Promise<MailResult> {
     const filled =
       link === undefined
         ? ({ ok: true, value: message } as const)
@@ -122,7 +122,7 @@ export async function deliver(
   task: Task,
   before: DeliveryStatus,
   lastMoment?: number,
-): Promise<Delivery> {
+): Promise<MailResult> {
   const { store, clock } = platform;
   const { id, mail, message } = outgoing;
   const { uncertainSince, ...rest } = before;

@@ -11,7 +11,7 @@ import {
 import type { Ticket } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
 import { readSiteContent, readTradeNames, writeTicketAt } from '#platform/site-content.ts';
-import type { Row } from '#mail/render-email.ts';
+import type { EmailRow } from '#mail/render-email.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
 
 /** Sizes of jobs, as the sales team reads them. */
@@ -42,8 +42,8 @@ export function describeSheets(
   readerZone?: string,
 ): {
   readonly lead: readonly string[];
-  readonly byFile: readonly Row[];
-  readonly total: readonly Row[];
+  readonly byFile: readonly EmailRow[];
+  readonly total: readonly EmailRow[];
   /** Price and hour as the form showed them at that moment; undefined where no sheets were counted. */
   readonly ticket: Ticket | undefined;
 } {

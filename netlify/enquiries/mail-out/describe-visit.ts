@@ -1,5 +1,5 @@
 import { CAMPAIGN, CHOICES, type ChoiceName, type Visit } from '#forms/definitions/visit-fields.ts';
-import type { Row } from '#mail/render-email.ts';
+import type { EmailRow } from '#mail/render-email.ts';
 import { nameChoice, readRushName } from '#platform/site-content.ts';
 
 /** Labels of the choices in the sales e-mail. */
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<ChoiceName, string>> = {
  *
  * @param receivedAt milliseconds since 1970
  */
-export function describeChoices(visit: Visit, receivedAt: number): readonly Row[] {
+export function describeChoices(visit: Visit, receivedAt: number): readonly EmailRow[] {
   const rows = CHOICES.flatMap((choice) => {
     const id = visit[choice];
     const value = id === undefined ? undefined : nameChoice(choice, id, receivedAt);

@@ -4,7 +4,7 @@ import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { PLANS_PAGE } from '#forms/definitions/plans-listing.ts';
 import { SPEED_FIELD } from '#forms/definitions/speed.ts';
 import { CAMPAIGN, CHOICES } from '#forms/definitions/visit-fields.ts';
-import { UNANSWERED, writeRows, type Row } from '#mail/render-email.ts';
+import { UNANSWERED, writeRows, type EmailRow } from '#mail/render-email.ts';
 import { fileFactsSchema } from '#platform/attachment.ts';
 import { readPhoneLinker, readSiteContent, readTradeNames } from '#platform/site-content.ts';
 import { AUTOMATIC_NOTICES } from './compose.ts';
@@ -68,7 +68,11 @@ function escapeHtml(text: string): string {
 }
 
 /** Writes rows as HTML, with links of ours alone. */
-function writeHtml(heading: string, sentences: readonly string[], rows: readonly Row[]): string {
+function writeHtml(
+  heading: string,
+  sentences: readonly string[],
+  rows: readonly EmailRow[],
+): string {
   const lines = rows.map(({ label, value, href }) => {
     const words = escapeHtml(value);
     const shown = href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;

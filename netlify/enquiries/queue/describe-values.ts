@@ -1,7 +1,7 @@
 import type { Field } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { isLeftOut } from '#forms/definitions/localize-form.ts';
-import { UNANSWERED, type Row } from '#mail/render-email.ts';
+import { UNANSWERED, type EmailRow } from '#mail/render-email.ts';
 import type { CheckedValues } from './enquiry.ts';
 
 interface Lookups {
@@ -16,7 +16,7 @@ export function describeValues(
   form: Form,
   values: CheckedValues,
   { names, linkPhone }: Lookups = {},
-): readonly Row[] {
+): readonly EmailRow[] {
   const linkValue = ({ kind }: Field, value: string): string | undefined => {
     if (kind === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`;
     return kind === 'tel' ? linkPhone?.(value) : undefined;

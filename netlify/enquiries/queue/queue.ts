@@ -15,11 +15,11 @@ export type StatusName = MailName | 'webhook';
  * Kind of a task. The name of an e-mail: send it. `webhook`: post the event. `cleanup`: remove what is left of a submission
  * that broke off. `flagged`: a dead letter, which waits for a person.
  */
-export type Kind = StatusName | 'cleanup' | 'flagged';
+export type TaskKind = StatusName | 'cleanup' | 'flagged';
 
 export interface Task {
   readonly key: string;
-  readonly kind: Kind;
+  readonly kind: TaskKind;
   readonly id: string;
   /** Milliseconds since 1970, to the minute: the earliest moment to do it. */
   readonly due: number;
@@ -42,7 +42,7 @@ function writeMinute(milliseconds: number): string {
 }
 
 /** Makes a task. Its key contains all fields, so that a listing is enough to read the queue. */
-export function makeTask(kind: Kind, id: string, due: number, since: number): Task {
+export function makeTask(kind: TaskKind, id: string, due: number, since: number): Task {
   const key = `${QUEUE}${writeMinute(due)}/${kind}/${id}/${writeMinute(since)}`;
   return { key, kind, id, due, since };
 }
@@ -53,11 +53,11 @@ function readTask(key: string): Task | undefined {
   const due = Date.parse(`${hour}:${minute}Z`);
   const since = Date.parse(`${sinceHour}:${sinceMinute}Z`);
   if (Number.isNaN(due) || Number.isNaN(since)) return undefined;
-  return { key, kind: kind as Kind, id, due, since };
+  return { key, kind: kind as TaskKind, id, due, since };
 }
 
 /** Returns whether a task of this kind sends an e-mail. */
-export function isMail(kind: Kind): kind is MailName {
+export function isMail(kind: TaskKind): kind is MailName {
   return kind !== 'webhook' && kind !== 'cleanup' && kind !== 'flagged';
 }
 
@@ -67,7 +67,7 @@ export function readCopyNumber(name: string): number {
 }
 
 /** Returns whether a task sends a second copy of a sales e-mail. */
-export function isCopy(kind: Kind): boolean {
+export function isCopy(kind: TaskKind): boolean {
   return readCopyNumber(kind) > 0;
 }
 

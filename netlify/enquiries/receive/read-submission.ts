@@ -15,7 +15,7 @@ import type { Typed } from './problem-page.tsx';
 import type { Refusal } from './refusal.ts';
 
 /** A submission as it was sent, unchecked. */
-export interface Submission {
+export interface ReceivedForm {
   readonly id: string;
   /** The id that the same content had some minutes ago, where the page has no key of its own. */
   readonly earlier: string | undefined;
@@ -27,7 +27,7 @@ export interface Submission {
 }
 
 export type SubmissionRead =
-  | { readonly ok: true; readonly submission: Submission }
+  | { readonly ok: true; readonly submission: ReceivedForm }
   | { readonly ok: false; readonly refusal: Refusal; readonly typed?: Typed };
 
 function refuse(status: 403 | 405 | 422, message: string, errors: readonly FieldError[] = []) {

@@ -26,9 +26,9 @@ import {
 import { makeReference } from '../queue/identify.ts';
 import type { DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
-import { enqueue, FIRST_PAUSE, makeTask, type Kind, type Task } from '../queue/queue.ts';
+import { enqueue, FIRST_PAUSE, makeTask, type TaskKind, type Task } from '../queue/queue.ts';
 import { countSubmission } from './daily-limit.ts';
-import { readSubmission, type Submission } from './read-submission.ts';
+import { readSubmission, type ReceivedForm } from './read-submission.ts';
 import { createRecord, readRecord, type EnquiryRecord, type KeptFile } from '../queue/records.ts';
 import type { Refusal } from './refusal.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
@@ -70,7 +70,7 @@ async function receive(
 
 /** Takes a submission through its steps: looked up, checked and copied, stored, sent. */
 async function receiveSubmission(
-  submission: Submission,
+  submission: ReceivedForm,
   responder: Responder,
   platform: Platform,
 ): Promise<Response> {
@@ -158,7 +158,7 @@ interface Refused {
  */
 async function prepare(
   platform: Platform,
-  { id, form, body, fields, visit }: Submission,
+  { id, form, body, fields, visit }: ReceivedForm,
   isCounted: boolean,
 ): Promise<Prepared | Refused> {
   const { store, clock, mailer, log } = platform;
@@ -239,7 +239,7 @@ async function storeEnquiry(
   { enquiry, kept, stored, mails, receivedAt }: Prepared,
 ): Promise<Stored<Queued | 'duplicate'>> {
   if (!stored.ok) return stored;
-  const make = (kind: Kind) => makeTask(kind, enquiry.id, receivedAt + FIRST_PAUSE, receivedAt);
+  const make = (kind: TaskKind) => makeTask(kind, enquiry.id, receivedAt + FIRST_PAUSE, receivedAt);
   const tasks: Queued = {
     sales: make('sales'),
     visitor: enquiry.automatic === undefined ? make('visitor') : undefined,

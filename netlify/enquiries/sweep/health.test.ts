@@ -11,7 +11,7 @@ import {
   SITE,
   sweepAfter,
 } from '#tests/support/test-platform.ts';
-import type { Delivery } from '#platform/mailer.ts';
+import type { MailResult } from '#platform/mailer.ts';
 import { reportDelivery } from '#tests/support/mail-events.ts';
 import { makePlans, placeUpload } from '#tests/support/place-upload.ts';
 import { measureHealth, reportHealth } from './health.ts';
@@ -31,7 +31,7 @@ async function ask(method = 'GET') {
   return { response, report: (await response.clone().json()) as Report };
 }
 
-const REVOKED: Delivery = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
+const REVOKED: MailResult = { outcome: 'refused', about: 'key', reason: '401 invalid_api_key' };
 
 test('200 with counts where all is well', async () => {
   await platform.post(CONTACT);

@@ -5,7 +5,14 @@ import { waitForAll, type Stored } from '#platform/store.ts';
 import { readUploadState } from '#uploads/upload-state.ts';
 import { readShape, writeShape, type Shape } from '#platform/stored-shape.ts';
 import { DAY, HOUR, MINUTE, nameDay } from '#platform/time.ts';
-import { isCopy, isForSales, listQueue, type Kind, type Queue, type Task } from '../queue/queue.ts';
+import {
+  isCopy,
+  isForSales,
+  listQueue,
+  type TaskKind,
+  type Queue,
+  type Task,
+} from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /** Milliseconds for which a sales e-mail or an event may wait (the contract), and a copy: one sweep and a minute. */
@@ -95,7 +102,7 @@ async function measure(
   if (!queue.ok) return { well: false, reasons: ['The store cannot be read.'], figures: {} };
   const { tasks, unknown } = queue.value;
   const now = clock.now();
-  const select = (wanted: (kind: Kind) => boolean) => tasks.filter(({ kind }) => wanted(kind));
+  const select = (wanted: (kind: TaskKind) => boolean) => tasks.filter(({ kind }) => wanted(kind));
   const wait = (own: ReturnType<typeof select>) =>
     Math.max(0, ...own.map(({ since }) => now - since));
   const sales = select((kind) => kind === 'sales');

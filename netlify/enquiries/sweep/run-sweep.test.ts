@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Delivery } from '#platform/mailer.ts';
+import type { MailResult } from '#platform/mailer.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent, readStatus, reportBounce } from '#tests/support/mail-events.ts';
@@ -15,14 +15,14 @@ import { runSweep } from './run-sweep.ts';
 
 renewPlatform();
 
-const UNKNOWN: Delivery = { outcome: 'unknown', reason: 'no answer' };
+const UNKNOWN: MailResult = { outcome: 'unknown', reason: 'no answer' };
 const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
   ({
     outcome: 'refused',
     about,
     reason: '4xx',
     ...(retryAfter !== undefined && { retryAfter }),
-  }) as const satisfies Delivery;
+  }) as const satisfies MailResult;
 
 /** Advances the clock by minutes and sweeps. */
 async function sweepAfter(minutes: number) {

@@ -28,7 +28,7 @@ import {
   makeTask,
   planRetry,
   replaceTask,
-  type Kind,
+  type TaskKind,
   type MailName,
   type Task,
 } from '../queue/queue.ts';
@@ -102,7 +102,7 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
     });
     const run: Run = { platform, tasks, begun, nextCall: begun, notTaken: 0, newer: false };
     const due = tasks.filter((task) => task.due <= begun).sort((a, b) => a.since - b.since);
-    const work = (isMeant: (kind: Kind) => boolean, step: typeof runTask) =>
+    const work = (isMeant: (kind: TaskKind) => boolean, step: typeof runTask) =>
       pMap(
         due.filter(({ kind }) => isMeant(kind)),
         async (task) => {

@@ -50,6 +50,6 @@ export function writeTradeChoice({ id, data }: CollectionEntry<'trades'>): Choic
 }
 
 /** Returns the trades a set can be priced for, in the order of every list of them. */
-export async function listTrades(): Promise<readonly Choice[]> {
+export async function listTradeChoices(): Promise<readonly Choice[]> {
   return (await listTradeEntries()).map(writeTradeChoice);
 }

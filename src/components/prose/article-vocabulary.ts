@@ -13,7 +13,7 @@ import TextPhoto from './TextPhoto.astro';
 import When from './When.astro';
 
 /** Components allowed in articles and policies. docs/editing.md explains each to editors. */
-export const vocabulary = {
+export const articleVocabulary = {
   CostTable: PricedTable,
   Analytics,
   Fact,
@@ -27,7 +27,7 @@ export const vocabulary = {
 
 /** Components by tag: the vocabulary, and photographs and tables in Markdown's own syntax. */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
-  ...vocabulary,
+  ...articleVocabulary,
   img: TextPhoto,
   table: NamedTable,
 };

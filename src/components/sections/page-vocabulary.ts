@@ -28,7 +28,7 @@ import Work from './Work.astro';
 import './page-parts.css';
 
 /** Components allowed on pages of the company's own, and on trade pages. docs/editing.md explains each to editors. */
-export const vocabulary = {
+export const pageVocabulary = {
   Action,
   Actions,
   CallToAction,

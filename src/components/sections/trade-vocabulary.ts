@@ -4,11 +4,11 @@ import Earthwork from './Earthwork.astro';
 import Excerpt from './Excerpt.astro';
 import Proof from './Proof.astro';
 import Walls from './Walls.astro';
-import { vocabulary as ofPages } from './page-vocabulary.ts';
+import { pageVocabulary } from './page-vocabulary.ts';
 
 /** Components allowed on trade pages. docs/editing.md explains each to editors. */
-export const vocabulary = {
-  ...ofPages,
+export const tradeVocabulary = {
+  ...pageVocabulary,
   BetweenTrades,
   Earthwork,
   Excerpt,

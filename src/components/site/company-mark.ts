@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { readMark, type Mark } from '#content-model/company-mark.ts';
+import { readMark, type CompanyMark } from '#content-model/company-mark.ts';
 import { company } from '#content-model/company.ts';
 import { colors } from './company-colors.ts';
 
@@ -16,7 +16,7 @@ const files = import.meta.glob<string>('../../content/*.svg', {
 /** The company's mark, undefined where its name stands alone. The content check has read it before. */
 export const companyMark = company.mark === undefined ? undefined : loadMark(company.mark);
 
-function loadMark(file: string): Mark {
+function loadMark(file: string): CompanyMark {
   const text = files[`../../content/${basename(file)}`];
   const mark = readMark(text ?? '');
   if ('problem' in mark) throw new Error(`The mark ${file} ${mark.problem}.`);
@@ -24,7 +24,7 @@ function loadMark(file: string): Mark {
 }
 
 /** A drawing in a box of its own coordinates. */
-export interface Drawn {
+export interface DrawnMark {
   readonly viewBox: string;
   readonly width: number;
   readonly height: number;
@@ -38,7 +38,10 @@ const TILE_MARGIN = 0.14;
  * Draws a mark in the colors of its ground. One that has colors of its own stands on a tile of paper where
  * the ground is dark, as it was drawn for paper.
  */
-export function drawMark({ width, height, shapes, hasSiteColors }: Mark, ground: Ground): Drawn {
+export function drawMark(
+  { width, height, shapes, hasSiteColors }: CompanyMark,
+  ground: Ground,
+): DrawnMark {
   const isLight = ground === 'ink' && hasSiteColors;
   const colored = shapes
     .replaceAll('var(--ink)', isLight ? colors['on-ink'] : colors.ink)

@@ -2,7 +2,7 @@ import { discountAmount } from '#content-model/list-job-prices.ts';
 import { formatPrice } from '#content-model/prices.ts';
 import { fillFacts } from '#content-model/fill-facts.ts';
 import { isStanding, offers } from '#content-model/offers.ts';
-import { scheduleJob, type Delivery, type JobTime } from '#forms/definitions/delivery.ts';
+import { scheduleJob, type DeliveryCopy, type JobTime } from '#forms/definitions/delivery.ts';
 import { findJobTime, priceJob } from '#forms/definitions/job-price.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
@@ -11,7 +11,7 @@ import { words } from '../enquiry-form/words.ts';
 
 /** Data that the script of a page computes the hours of its ticket from. */
 export interface Hours {
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryCopy;
   readonly time: JobTime;
 }
 

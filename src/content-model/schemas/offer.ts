@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day } from '../company-schema.ts';
+import { writtenDay } from '../company-schema.ts';
 import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
 
@@ -33,7 +33,7 @@ export const offerSchema = z.strictObject({
     .describe('true where every form notes it by itself, without a link; one offer at most')
     .meta({ title: 'Noted by every form' }),
   until: z.optional(
-    day(
+    writtenDay(
       'Last day of the offer, as 2027-01-31: its buttons and sentences go by themselves; left out, it stays',
     ),
   ),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
 import { DELIVERY } from '#tests/support/job-prices.ts';
-import { findMoments, scheduleJob, type Delivery } from './delivery.ts';
+import { findMoments, scheduleJob, type DeliveryCopy } from './delivery.ts';
 import { addOpenMinutes, findInstant, readClock, type OfficeHours } from './office-hours.ts';
 
 const TIME = { turnaround: '2 days', days: 2 };
 
 /** Lists the stations in short: "Paid by Mon 4 pm (in Chicago)". */
-function list(now: string, zone: string, delivery: Delivery = DELIVERY, time: object = TIME) {
+function list(now: string, zone: string, delivery: DeliveryCopy = DELIVERY, time: object = TIME) {
   const { stations } = scheduleJob(delivery, { ...TIME, ...time }, Date.parse(now), zone);
   return stations.map(({ label, value, note }) =>
     [label, value, note === '' ? '' : `(${note})`].filter(Boolean).join(' '),
@@ -15,7 +15,7 @@ function list(now: string, zone: string, delivery: Delivery = DELIVERY, time: ob
 }
 
 /** The same on the office's own clock, without labels. */
-const listHours = (now: string, days: number, delivery: Delivery = DELIVERY) =>
+const listHours = (now: string, days: number, delivery: DeliveryCopy = DELIVERY) =>
   scheduleJob(delivery, { ...TIME, days }, Date.parse(now), delivery.office.timeZone).stations.map(
     ({ value }) => value,
   );
@@ -159,7 +159,7 @@ test.each(ZONES)('in %s each moment of a week is read as the instant that it is'
 test('a rush is left out where there is none, or where it is no faster, and its price where none is stated', () => {
   expect(listHours(MONDAY, 1)).toEqual(['Mon 2:40 pm', 'Mon 4 pm', 'Tue 4 pm']);
   expect(listHours(MONDAY, 2, { ...DELIVERY, rush: undefined })).toHaveLength(3);
-  const choose = (delivery: Delivery) => scheduleJob(delivery, TIME, Date.parse(MONDAY)).speeds;
+  const choose = (delivery: DeliveryCopy) => scheduleJob(delivery, TIME, Date.parse(MONDAY)).speeds;
   expect(choose(DELIVERY)).toEqual({ usual: '2 days', rush: 'Rush, +$50' });
   expect(choose({ ...DELIVERY, rush: { days: 1, within: '1 day' } })?.rush).toBe('Rush');
 });

@@ -41,7 +41,7 @@ interface StationWords {
 }
 
 /** The office's clock, its rush and the words of moments. */
-export interface Delivery {
+export interface DeliveryCopy {
   readonly office: OfficeHours;
   /** Undefined where there is none. */
   readonly rush?: Rush | undefined;
@@ -133,7 +133,7 @@ export function findMoments(
 }
 
 /** Names a rush with its price: "Rush, +$50". */
-export function nameRush({ rush, words }: Pick<Delivery, 'rush' | 'words'>): string {
+export function nameRush({ rush, words }: Pick<DeliveryCopy, 'rush' | 'words'>): string {
   return rush?.price === undefined ? words.rush : `${words.rush}, +${rush.price}`;
 }
 
@@ -145,7 +145,7 @@ export function nameRush({ rush, words }: Pick<Delivery, 'rush' | 'words'>): str
  * @param readerZone the reader's time zone, an IANA name
  */
 export function scheduleJob(
-  delivery: Delivery,
+  delivery: DeliveryCopy,
   { turnaround, days }: JobTime,
   now: number | undefined,
   readerZone: string = readOwnZone(),

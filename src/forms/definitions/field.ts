@@ -82,7 +82,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-export type Checked<T> =
+export type CheckedValues<T> =
   | { readonly ok: true; readonly values: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
@@ -249,7 +249,7 @@ function readValue(field: Field, raw: unknown): Read {
 export function checkValues<const Fields extends readonly Field[]>(
   fields: Fields,
   raw: Readonly<Record<string, unknown>>,
-): Checked<Values<Fields>> {
+): CheckedValues<Values<Fields>> {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const field of fields) {

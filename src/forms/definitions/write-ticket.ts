@@ -1,4 +1,4 @@
-import { scheduleJob, type Delivery } from './delivery.ts';
+import { scheduleJob, type DeliveryCopy } from './delivery.ts';
 import { findJobTime, priceJob, type JobPrices } from './job-price.ts';
 import type { JobScope } from './job-scope.ts';
 import { countThings } from './count-things.ts';
@@ -13,7 +13,7 @@ export interface TicketCopy {
   readonly uncounted: string;
   readonly sizes: JobSizes;
   readonly prices: JobPrices;
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryCopy;
 }
 
 /** A set of drawings as far as it was counted. */

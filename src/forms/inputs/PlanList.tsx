@@ -3,7 +3,7 @@ import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import type { Ticket as Fields } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
-import { Ticket } from './Ticket.tsx';
+import { TicketView } from './TicketView.tsx';
 
 /** A file of a plan set, for display. */
 export interface PlanRow {
@@ -97,7 +97,7 @@ export function PlanTicket({ writeTicket, isOpen = false }: TicketProps) {
     };
   }, []);
   const ticket = writeTicket(now);
-  return ticket && <Ticket ticket={ticket} isOpen={isOpen} />;
+  return ticket && <TicketView ticket={ticket} isOpen={isOpen} />;
 }
 
 interface ScanProps {

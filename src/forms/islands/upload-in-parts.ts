@@ -8,7 +8,7 @@ import {
 import { MIN_PART, UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { isSiteReachable } from './reach.ts';
 import { STALL_MS } from './stall.ts';
-import { changeWay, describeMethod, goesByPost, readAnswer } from './upload-way.ts';
+import { changeWay, describeMethod, goesByPost, readUploadAnswer } from './upload-way.ts';
 
 /**
  * An upload ended early: without an answer, or by one that says "not now", which a retry can resume; or the
@@ -48,7 +48,7 @@ function readPath(location: string): string {
 
 /** Reads headers that something on the way has dropped from the body, where they stand too. */
 function restoreHeaders(response: HttpResponse): HttpResponse {
-  const told = readAnswer(response.getBody())?.headers ?? {};
+  const told = readUploadAnswer(response.getBody())?.headers ?? {};
   return {
     getStatus: () => response.getStatus(),
     getBody: () => response.getBody(),
@@ -80,7 +80,7 @@ async function describeFailure(error: Error | DetailedError): Promise<End> {
     return { stopped, remedy: (await isSiteReachable()) ? 'other way' : undefined };
   }
   const status = response.getStatus();
-  const answer = readAnswer(response.getBody());
+  const answer = readUploadAnswer(response.getBody());
   const isOurs = answer !== undefined || Boolean(response.getHeader('Tus-Resumable'));
   if (isOurs && LOST.has(status)) {
     return { stopped: new UploadStopped('server', answer?.message ?? ''), remedy: 'new upload' };

@@ -28,7 +28,7 @@ const answerSchema = z.object({
 });
 
 /** Reads the body of an answer; undefined where it is not ours. */
-export function readAnswer(body: string): z.infer<typeof answerSchema> | undefined {
+export function readUploadAnswer(body: string): z.infer<typeof answerSchema> | undefined {
   try {
     return z.parse(answerSchema, JSON.parse(body));
   } catch {
@@ -61,7 +61,7 @@ async function ask(method: 'HEAD' | 'DELETE', address: string): Promise<Told | u
     headers: { ...headers, 'Tus-Resumable': '1.0.0' },
     signal: AbortSignal.timeout(STALL_MS),
   });
-  const answer = readAnswer(await response.text());
+  const answer = readUploadAnswer(await response.text());
   if (!answer && !response.headers.has('Tus-Resumable')) return undefined;
   const offset = response.headers.get('Upload-Offset') ?? answer?.headers['upload-offset'];
   if (response.ok && method === 'HEAD' && offset === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { PageContent } from '#content-model/schemas/pages.ts';
 
-export type Checked = NonNullable<
+export type CheckedQuantity = NonNullable<
   Extract<PageContent, { page: 'about' }>['checked']
 >['list'][number];
 
@@ -10,7 +10,7 @@ export const REACH = 5;
 const COLUMN = 0.25;
 
 /** A quantity on the line. */
-export interface Placed extends Checked {
+export interface PlacedQuantity extends CheckedQuantity {
   /** Percent by which ours is over the checked one. */
   readonly apart: number;
   /** Its place along the line from 0 to 100; at an end where it is further apart than the line reaches. */
@@ -20,12 +20,12 @@ export interface Placed extends Checked {
 }
 
 /** Percent by which ours is over the checked one; rounded, because 1.02 is no more than 2 % over 1. */
-function compare({ ours, checked }: Checked): number {
+function compare({ ours, checked }: CheckedQuantity): number {
   return Math.round(((ours - checked) / checked) * 1e8) / 1e6;
 }
 
 /** Places checked quantities on a line from -5 % to +5 %, the nearest to nothing first. */
-export function placeChecked(list: readonly Checked[]): readonly Placed[] {
+export function placeChecked(list: readonly CheckedQuantity[]): readonly PlacedQuantity[] {
   const heights = new Map<number, number>();
   return list
     .map((row) => ({ ...row, apart: compare(row) }))
@@ -39,6 +39,6 @@ export function placeChecked(list: readonly Checked[]): readonly Placed[] {
 }
 
 /** Counts the quantities that are at most so many percent apart. */
-export function countWithin(placed: readonly Placed[], percent: number): number {
+export function countWithin(placed: readonly PlacedQuantity[], percent: number): number {
   return placed.filter(({ apart }) => Math.abs(apart) <= percent).length;
 }

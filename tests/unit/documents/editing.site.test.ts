@@ -7,7 +7,7 @@ import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import { articleTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { makeConfig } from '#scripts/admin/make-config.ts';
 import { readContentFiles } from '#scripts/content-check/content-files.ts';
-import { type Field, toField } from '#scripts/content-check/schema-field.ts';
+import { type SchemaField, toField } from '#scripts/content-check/schema-field.ts';
 import { SCHEMAS } from '#scripts/content-check/schemas.ts';
 import { findCodes, read } from '#tests/support/documents.ts';
 import '#tests/site/whole.ts';
@@ -19,7 +19,7 @@ describe('the guide for editors', () => {
   const words = new Set(['main', 'tel', 'mailto', 'true', 'false']);
   const list = (field: unknown): void => {
     if (typeof field !== 'object' || field === null) return;
-    const { properties = {}, enum: choices = [], const: fixed } = field as Field;
+    const { properties = {}, enum: choices = [], const: fixed } = field as SchemaField;
     for (const name of Object.keys(properties)) fields.add(name);
     for (const word of [...choices, fixed]) words.add(String(word));
     for (const inner of Object.values(field)) list(inner);
@@ -55,14 +55,14 @@ describe('the guide for editors', () => {
     const page = /^pages\/(.*)\.yaml$/.exec(file)?.[1];
     const walk = (field: unknown): void => {
       if (typeof field !== 'object' || field === null) return;
-      for (const name of Object.keys((field as Field).properties ?? {})) own.add(name);
+      for (const name of Object.keys((field as SchemaField).properties ?? {})) own.add(name);
       for (const inner of Object.values(field)) walk(inner);
     };
     for (const { pattern, field } of SCHEMAS) {
       if (pattern !== file && pattern.split('*')[0] !== file.replace(/[^/]*$/, '')) continue;
-      const kinds = (field.oneOf ?? [field]) as Field[];
+      const kinds = (field.oneOf ?? [field]) as SchemaField[];
       for (const kind of kinds) {
-        const name = (kind.properties?.['page'] as Field | undefined)?.const;
+        const name = (kind.properties?.['page'] as SchemaField | undefined)?.const;
         if (page === undefined || name === page) walk(kind);
       }
     }
@@ -87,7 +87,7 @@ describe('the guide for editors', () => {
     expect(nested.length).toBeGreaterThan(2);
     for (const [, field = '', around = ''] of nested) {
       const { properties = {} } = toField(companySchema);
-      const { properties: inner } = properties[around] as Field;
+      const { properties: inner } = properties[around] as SchemaField;
       expect([around, Object.keys(inner ?? {})]).toEqual([around, expect.arrayContaining([field])]);
     }
   });
@@ -97,13 +97,13 @@ describe('the guide for editors', () => {
       const places: string[] = [];
       const walk = (inner: unknown, path: string, page: string): void => {
         if (typeof inner !== 'object' || inner === null) return;
-        const { properties = {}, items } = inner as Field;
+        const { properties = {}, items } = inner as SchemaField;
         if ('forOffer' in properties) places.push(`${page || pattern}: ${path}`);
         for (const [name, value] of Object.entries(properties)) walk(value, name, page);
         if (items !== undefined) walk(items, path, page);
       };
-      for (const kind of (field.oneOf ?? [field]) as Field[]) {
-        const page = (kind.properties?.['page'] as Field | undefined)?.const;
+      for (const kind of (field.oneOf ?? [field]) as SchemaField[]) {
+        const page = (kind.properties?.['page'] as SchemaField | undefined)?.const;
         walk(kind, '', page === undefined ? '' : `pages/${String(page)}.yaml`);
       }
       return places;

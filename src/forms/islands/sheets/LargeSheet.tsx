@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import { toDevicePixels } from './draw-sheets.ts';
-import { emptyCanvas, type Draw, type Drawn } from './drawn-canvas.ts';
+import { emptyCanvas, type Draw, type DrawingEnd } from './drawn-canvas.ts';
 import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { nameSheet } from './name-sheet.ts';
 
@@ -9,8 +9,8 @@ interface Props {
   readonly sheet: Sheet;
   readonly draw: Draw;
   /** Outcome of its drawing, while it is shown. */
-  readonly drawn: Drawn | undefined;
-  readonly onDrawn: (drawn: Drawn) => void;
+  readonly drawn: DrawingEnd | undefined;
+  readonly onDrawn: (drawn: DrawingEnd) => void;
 }
 
 /** One sheet, as large as the form is wide. */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { close, find, listTexts, render } from '#tests/support/react-page.ts';
-import type { Drawn } from './drawn-canvas.ts';
+import type { DrawingEnd } from './drawn-canvas.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 import type { OpenedPdf } from './use-opened-pdf.ts';
 
@@ -11,7 +11,7 @@ const opened = vi.hoisted(() => new Map<string, OpenedPdf | null>());
 vi.mock('./use-opened-pdf.ts', () => ({ useOpenedPdf: ({ name }: File) => opened.get(name) }));
 
 /** Ends the drawing of the large sheet. */
-let finish: (drawn: Drawn) => void;
+let finish: (drawn: DrawingEnd) => void;
 
 const SHEETS = [
   { page: 1, number: 'A-001', title: 'Cover' },
@@ -51,7 +51,7 @@ const press = async (name: string) => {
     await Promise.resolve();
   });
 };
-const end = (drawn: Drawn) =>
+const end = (drawn: DrawingEnd) =>
   act(async () => {
     finish(drawn);
     await Promise.resolve();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
-import type { Drawn } from './drawn-canvas.ts';
+import type { DrawingEnd } from './drawn-canvas.ts';
 import { LargeSheet } from './LargeSheet.tsx';
 import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { findFloorPlan } from '#plan-reader/list-sheets.ts';
@@ -27,7 +27,7 @@ function FileSheets({ file, sheets, isLocal }: PreviewFile) {
   const opened = useOpenedPdf(file);
   const [chosen, setChosen] = useState<number>();
   const [isOpen, setIsOpen] = useState(false);
-  const [outcome, setOutcome] = useState<{ readonly page: number; readonly drawn: Drawn }>();
+  const [outcome, setOutcome] = useState<{ readonly page: number; readonly drawn: DrawingEnd }>();
   if (opened === null) return <p className="sheet-note">{OWN_SHEET_COPY.unreadable}</p>;
   if (opened === undefined) return <p className="sheet-note">{OWN_SHEET_COPY.opening}</p>;
   const { draw, pages } = opened;

@@ -1,7 +1,7 @@
 import '#plan-reader/with-resolvers.ts';
 import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
-import { blankCanvas, type Draw, type Drawing, type Drawn } from './drawn-canvas.ts';
+import { blankCanvas, type Draw, type SheetDrawing, type DrawingEnd } from './drawn-canvas.ts';
 import type { Size } from '#plan-reader/read-texts.ts';
 
 /** Pixels of a canvas at most. Phones end a page that takes much more. */
@@ -13,8 +13,8 @@ const DEADLINE_MS = 20_000;
 /** Sheets after which PDF.js gives back the fonts and images that it keeps for a whole document. */
 const SHEETS_KEPT = 20;
 
-interface Job extends Drawing {
-  readonly resolve: (drawn: Drawn) => void;
+interface Job extends SheetDrawing {
+  readonly resolve: (drawn: DrawingEnd) => void;
 }
 
 /** Returns the factor by which a sheet fills its room and keeps within the most pixels of a canvas. */
@@ -37,7 +37,7 @@ export function createDrawer(document: PDFDocumentProxy): Draw {
   let current: { readonly job: Job; task?: RenderTask } | undefined;
   let drawn = 0;
 
-  async function draw(job: Job, onTask: (task: RenderTask) => void): Promise<Drawn> {
+  async function draw(job: Job, onTask: (task: RenderTask) => void): Promise<DrawingEnd> {
     const page = await document.getPage(job.page);
     try {
       if (job.signal.aborted) return 'stopped';
@@ -57,7 +57,7 @@ export function createDrawer(document: PDFDocumentProxy): Draw {
     }
   }
 
-  async function run(job: Job): Promise<Drawn> {
+  async function run(job: Job): Promise<DrawingEnd> {
     const cancel = () => current?.task?.cancel();
     const late = AbortSignal.timeout(DEADLINE_MS);
     late.addEventListener('abort', cancel);

@@ -1,6 +1,6 @@
 import type { Size } from '#plan-reader/read-texts.ts';
 
-export interface Drawing {
+export interface SheetDrawing {
   /** Page of the file, from 1 on. */
   readonly page: number;
   readonly canvas: HTMLCanvasElement;
@@ -12,10 +12,10 @@ export interface Drawing {
 }
 
 /** Draws a sheet. Never rejects: the outcome says whether it failed. */
-export type Draw = (drawing: Drawing) => Promise<Drawn>;
+export type Draw = (drawing: SheetDrawing) => Promise<DrawingEnd>;
 
 /** Outcome of a drawing; `stopped` by its signal. */
-export type Drawn = 'drawn' | 'failed' | 'stopped';
+export type DrawingEnd = 'drawn' | 'failed' | 'stopped';
 
 /** Gives a canvas's memory back at once, not when it is collected. */
 export function emptyCanvas(canvas: HTMLCanvasElement): void {

@@ -12,7 +12,7 @@ interface Props {
  * Price and hours of a job. What is not known is hidden, and not left out: a script may fill it (fillTicket). Its styles
  * are components/ticket/ticket.css.
  */
-export function Ticket({ ticket, isOpen = false }: Props) {
+export function TicketView({ ticket, isOpen = false }: Props) {
   const { job, price, scope, offer, notes, speeds, isRush, basis } = ticket;
   const isChosen = isOpen && speeds !== undefined;
   const stations = isChosen ? ticket.stations : listStations(ticket);
