@@ -85,7 +85,7 @@ test.each([
   ['a bill', 'pages/samples.yaml', 'samples/a.yaml', 'list: bills', 'bills'],
 ])('%s want a heading, and a heading wants none', (_, page, file, text, name) => {
   const check = (files: Readonly<Record<string, string>>) =>
-    checkValues(readYamlFiles(files), {} as Company, withoutJobs, '2026-11-23').map(
+    checkSchema(readYamlFiles(files), {} as Company, withoutJobs, '2026-11-23').map(
       ({ allowed }) => allowed,
     );
   expect(check({ [page]: 'title: A', [file]: text })).toEqual([
