@@ -41,7 +41,7 @@ const swatch = (width: number, height: number) =>
 /** A page's script writes it into the drawing as it stands. */
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six hexadecimal digits, such as "#17649F"')
+  .regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six hexadecimal digits')
   .describe('Color, as #RRGGBB');
 
 const size = {
