@@ -20,6 +20,8 @@ beforeAll(async () => {
   for (const part of ['cache', 'components', 'markdown', 'styles']) {
     await cp(join('src', part), join(folder, 'src', part), { recursive: true });
   }
+  await mkdir(join(folder, 'src/content-model'));
+  await cp('src/content-model/read-svg.ts', join(folder, 'src/content-model/read-svg.ts'));
   await cp('package.json', join(folder, 'package.json'));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const photo = sharp({

@@ -187,6 +187,7 @@ export const WEEK: readonly Edit[] = [
         ['Section', 'Item', 'Quantity', 'Unit', 'Cost'],
         ['32 31 13', 'Chain link, 8 ft', 1248.5, 'LF', 39800.25],
         ['32 31 13', 'Gate, 20 ft', 2, 'EA', 8410.3],
+        ['Total', null, null, null, 48210.55],
       ];
       const workbook = await writeXlsx({ sheets: [{ name: 'Takeoff', rows }] });
       const blank = { width: 1200, height: 900, channels: 3, background: '#ffffff' } as const;
