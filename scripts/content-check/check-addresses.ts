@@ -184,6 +184,7 @@ function checkPublished(
       return (
         own !== undefined &&
         addresses.has(own) &&
+        !withheld.has(own) &&
         readFolder(own) === folder &&
         !published.includes(own)
       );
@@ -223,8 +224,16 @@ function tellAllGone(
   };
 }
 
+/** Pages that list what is in a folder. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/blogs/': '/blogs',
+  '/samples/': '/samples',
+  '/pdfs/': '/samples',
+  '/workbooks/': '/samples',
+};
+
 function writeRedirect(address: string): string {
-  return `- { from: ${address}, to: ${readFolder(address) === '/blogs/' ? '/blogs' : '/'} }`;
+  return `- { from: ${address}, to: ${LISTS[readFolder(address)] ?? '/'} }`;
 }
 
 /** "/blogs/blog1" → "/blogs/". */

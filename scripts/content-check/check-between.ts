@@ -3,6 +3,7 @@ import { betweenTradesSchema } from '#content-model/schemas/between-trades.ts';
 import { tradeSchema } from '#content-model/schemas/trade.ts';
 import type { DeliveredTakeoff } from '#content-model/takeoff.ts';
 import { fitsTrade } from './check-fit.ts';
+import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, report } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import type { Takeoffs } from './read-takeoffs.ts';
@@ -74,11 +75,10 @@ function checkOwners({ id: own, file, items }: List, lists: readonly List[]): Mi
     const lost = Object.entries(theirs).flatMap(([list, wanted]) => {
       const known = lists.find((other) => other.id === list)?.items.map((item) => item.id);
       if (known === undefined) {
-        const gone = `There is no list "${list}".${suggest(
-          list,
-          lists.map(({ id }) => id),
-        )}`;
-        const cure = `theirs without ${list}: nobody else has the item, once its list is gone`;
+        const names = lists.map(({ id }) => id).filter((id) => id !== own && !(id in theirs));
+        const gone = `There is no list "${list}".${suggest(list, names)}`;
+        const without = `theirs without ${list}: nobody else has the item, once its list is gone`;
+        const cure = [...(names.length > 0 ? [names.join(', ')] : []), without].join('; or ');
         return report(file.at([...path, list], 'key'), explain(gone, cure));
       }
       if (known.includes(wanted)) return [];
@@ -104,9 +104,9 @@ function checkAnswers(
   if (between === undefined) return [];
   const items = lists.get(between.list);
   if (items === undefined) {
-    const known = [...lists.keys()];
-    const problem = `Its takeoff answers the list "${between.list}", which is not there.${suggest(between.list, known)}`;
-    const allowed = known.join(', ') || 'no between:, since there is no list';
+    const { list } = between;
+    const problem = `Its takeoff answers the list "${list}", which is not there.${suggest(list, [...lists.keys()])}`;
+    const allowed = `the list: git checkout -- ${CONTENT}/between-trades/${list}.yaml brings it back; or the drawing of the sample with the list’s new name, or without between:`;
     return report(file.at([]), explain(problem, allowed));
   }
   const ids = items.map(({ id }) => id);
@@ -114,9 +114,11 @@ function checkAnswers(
   const wrong = answered.filter((id) => !ids.includes(id));
   // An item under a wrong name is told once.
   if (wrong.length > 0) {
+    const open = ids.filter((id) => !answered.includes(id));
     return wrong.flatMap((id) => {
-      const problem = `Its takeoff answers "${id}", and the list "${between.list}" has no such item.${suggest(id, ids)}`;
-      return report(file.at([]), explain(problem, ids.join(', ')));
+      const problem = `Its takeoff answers "${id}", and the list "${between.list}" has no such item.${suggest(id, open)}`;
+      const without = 'the drawing of the sample without this answer, or the item in the list';
+      return report(file.at([]), explain(problem, [...open, without].join(', or ')));
     });
   }
   return items.flatMap(({ id, item }) => {

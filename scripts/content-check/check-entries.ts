@@ -89,7 +89,7 @@ function checkNames(file: YamlFile): Mistake[] {
   const page = String(readProperty(file.data, 'page'));
   if (folder === 'pages' && page !== name) {
     const problem = `The file is named ${name}.yaml and says that it is the page "${page}".`;
-    const words = explain(problem, `page: ${name}, or the file named ${page}.yaml`);
+    const words = explain(problem, `the file named ${page}.yaml`);
     return report(file.at(['page']), words);
   }
   if (!/^(?:articles|trades|policies|landing|samples)$/.test(folder)) return [];

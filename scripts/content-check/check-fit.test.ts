@@ -24,6 +24,7 @@ const check = (divisions: string[], named: string[], review?: string) =>
   ).map(({ place, allowed }) => `${place}: ${allowed}`);
 
 // The whole messages stand in mistakes.yaml.
+const DROP = 'no review: leave the line out';
 const NONE = 'samples.0: [] and neither proof: nor <Proof />: no sample is of division 10';
 test.each<[string, string[], string[], string | undefined, string[]]>([
   ['its own sample and review', ['07'], ['roofing'], 'roofer', []],
@@ -33,8 +34,20 @@ test.each<[string, string[], string[], string | undefined, string[]]>([
   ['a sample with a few items of it', ['07'], ['concrete'], undefined, ['samples.0: roofing']],
   ['one of its second division', ['06', '07'], ['sitework'], undefined, ['samples.0: roofing']],
   ['a sample where none fits', ['10'], ['roofing'], undefined, [NONE]],
-  ['a review of no trade', ['07'], ['roofing'], 'builder', ['proof.review: roofer']],
-  ['a review that is not there', ['07'], ['roofing'], 'rofer', ['proof.review: roofer']],
+  [
+    'a review of no trade',
+    ['07'],
+    ['roofing'],
+    'builder',
+    [`proof.review: roofer, or trade: thermal for "builder" in testimonials.yaml, or ${DROP}`],
+  ],
+  [
+    'a review that is not there',
+    ['07'],
+    ['roofing'],
+    'rofer',
+    [`proof.review: roofer, or ${DROP}`],
+  ],
 ])('a trade proven by %s', (_, divisions, named, review, problems) => {
   expect(check(divisions, named, review)).toEqual(problems);
 });

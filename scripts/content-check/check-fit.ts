@@ -37,10 +37,16 @@ export function checkFit(
   const review = proof?.review;
   if (review !== undefined && reviews.get(review) !== id) {
     const known = [...reviews].flatMap(([one, trade]) => (trade === id ? [one] : []));
-    const problem = reviews.has(review)
+    const isThere = reviews.has(review);
+    const problem = isThere
       ? `The review "${review}" is not of this trade: testimonials.yaml does not say "trade: ${id}".`
       : `There is no review "${review}".`;
-    const words = explain(problem, known.join(', ') || 'no review: leave the line out');
+    const allowed = [
+      ...known,
+      ...(isThere ? [`trade: ${id} for "${review}" in testimonials.yaml`] : []),
+      'no review: leave the line out',
+    ];
+    const words = explain(problem, allowed.join(', or '));
     mistakes.push(...report(file.at(['proof', 'review']), words));
   }
   return mistakes;

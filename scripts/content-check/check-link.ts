@@ -26,6 +26,9 @@ export interface Links {
   readonly choices: ReadonlyMap<string, readonly string[]>;
 }
 
+/** How to do without a link in a text. */
+export const UNLINKED = 'its words without the link';
+
 const ALLOWED = 'an address of this site, beginning with a slash, or a whole one with https://';
 
 /**
@@ -34,12 +37,14 @@ const ALLOWED = 'an address of this site, beginning with a slash, or a whole one
  *
  * @param own address of the page the link stands on
  * @param words the link as it is written, with its words
+ * @param leaveOut how to do without the link; undefined where there has to be one
  */
 export function checkLink(
   written: string,
   own: string | undefined,
   links: Links,
   words = '',
+  leaveOut?: string,
 ): Explanation[] {
   const { addresses, passing, redirected, withheld, origin, office, country, choices } = links;
   const [said = ''] = words.replace(/^\[/, '').split('](');
@@ -89,7 +94,9 @@ export function checkLink(
       return [{ problem, allowed: target, cause }];
     }
     const guess = suggest(page, listKin(page, addresses));
-    return [{ problem: `No page has the address "${page}".${guess}`, allowed: ALLOWED, cause }];
+    const allowed = leaveOut === undefined ? ALLOWED : `${ALLOWED}; or ${leaveOut}`;
+    const problem = `No page has the address "${page}".${guess}`;
+    return [{ problem, allowed, cause: `${cause} ${leaveOut ?? ''}` }];
   }
   if (withheld.has(page)) {
     return explain(

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import { readLiteral } from '#markdown/read-literal.ts';
 import { explainInvisible } from './check-encoding.ts';
-import { checkLink } from './check-link.ts';
+import { checkLink, UNLINKED } from './check-link.ts';
 import { checkPhoto, type Photos } from './check-photos.ts';
 import { checkStrayMarks } from './check-stray-marks.ts';
 import { checkText, checkTitle, isTitle, type KnownReferences } from './check-texts.ts';
@@ -215,7 +215,7 @@ export function checkMarkdown(
       case 'definition':
         add(`[…](${node.url})`, [
           ...checkStrayMarks(source),
-          ...checkLink(node.url, address, references.links, source),
+          ...checkLink(node.url, address, references.links, source, UNLINKED),
         ]);
         break;
       case 'image':
@@ -339,7 +339,7 @@ function checkTag(
             findField(field, [name], data),
             address,
             references,
-            'none, until one is written: the text without this tag',
+            'the text without this tag',
           ),
           ...(isTitle(name) ? checkTitle(value) : []),
         ])

@@ -27,11 +27,16 @@ export function checkProofs(
   const wrong = listFolder(files, 'trades').flatMap(({ id, file }) => {
     const trade = tradeSchema.parse(file.data);
     const text = texts.get(file.file) ?? '';
-    if (trade.samples.length === 0 && text.includes('<Proof')) {
-      const problem = '<Proof /> shows the first sample, and there is none.';
-      const allowed = 'a sample of the trade, or the text without <Proof />';
-      return report(file.at(['samples']), explain(problem, allowed));
-    }
+    const unproven =
+      trade.samples.length === 0 && text.includes('<Proof')
+        ? report(
+            file.at(['samples']),
+            explain(
+              '<Proof /> shows the first sample, and there is none.',
+              'a sample of the trade, or the text without <Proof /> and the head without proof:',
+            ),
+          )
+        : [];
     const [firstSample = ''] = trade.samples;
     const first = takeoffs.get(firstSample);
     // A sample that is not there is told as a name.
@@ -45,7 +50,7 @@ export function checkProofs(
       const allowed = `a sample with such a part first under samples:, or the text without <${tag}>`;
       return report(file.at(['samples']), explain(problem, allowed));
     });
-    if (undrawn.length > 0) return undrawn;
+    if (unproven.length + undrawn.length > 0) return [...unproven, ...undrawn];
     const unshown = checkTags(file, trade, text);
     if (unshown.length > 0) return unshown;
     const { price } = trade.service;

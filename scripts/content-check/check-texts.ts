@@ -1,6 +1,6 @@
 import { TOKEN, fillTokens } from '#content-model/fill-tokens.ts';
 import type { Facts } from '#content-model/facts.ts';
-import { checkLink, checkWrapped, type Links } from './check-link.ts';
+import { checkLink, checkWrapped, type Links, UNLINKED } from './check-link.ts';
 import { checkFileKind } from './check-link-words.ts';
 import { explainFact, explainName, locateFact, type Names } from './explain-name.ts';
 import { checkStrayMarks } from './check-stray-marks.ts';
@@ -17,7 +17,7 @@ export interface KnownReferences extends Names {
  * Checks one text of a field or attribute: the facts, names, links and Markdown in it.
  *
  * @param own address of the page the text is on; undefined where it is on several
- * @param leaveOut how to leave out the name of an entry that does not exist; undefined where the field is required
+ * @param leaveOut how to leave out a name or address that does not exist; undefined where the field is required
  */
 export function checkText(
   value: string,
@@ -37,7 +37,8 @@ export function checkText(
   if (field.isAddress === true) {
     // <Action to="tel"> links to the company's phone, "mailto" to its mailbox.
     if (value === 'tel' || value === 'mailto') return [];
-    return checkLink(value, own, field.mayWait ? { ...links, withheld: new Set() } : links);
+    const reachable = field.mayWait ? { ...links, withheld: new Set<string>() } : links;
+    return checkLink(value, own, reachable, '', leaveOut);
   }
   const tokens = [...new Set([...value.matchAll(TOKEN)].map(([, name = '']) => name))];
   const unknown = tokens.filter((name) => !facts.has(name));
@@ -59,7 +60,7 @@ export function checkText(
     ...explainPatterns(value, FIELD_MARKS),
     ...checkQuotes(value),
     ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([source, url = '']) =>
-      checkLink(url, own, links, source),
+      checkLink(url, own, links, source, UNLINKED),
     ),
     ...checkStrayMarks(value),
   ];

@@ -2,7 +2,7 @@ import type { Facts } from '#content-model/facts.ts';
 import { nameCurrency } from '#content-model/format.ts';
 import { FIGURE_NAMES } from '#content-model/figures-schema.ts';
 import type { NameKind } from '#content-model/schemas/name-of.ts';
-import { explain, type Explanation } from './mistake.ts';
+import type { Explanation } from './mistake.ts';
 import { findNearest, suggest } from './nearest.ts';
 
 /** The names that content may refer to. */
@@ -24,7 +24,12 @@ const FAMILIES: Readonly<Record<string, string>> = {
 };
 
 /** Advice about a name that is gone, by its kind. */
-const CURES: Partial<Record<string, (name: string) => string>> = {
+const CURES: Partial<Record<string, (name: string) => string | undefined>> = {
+  fact: (name) => {
+    const family = name.includes('.') ? name.replace(/\..*/, '') : '';
+    if (family !== '' && family !== 'promise') return undefined;
+    return `${name.replace(/.*\./, '')}: under ${locateFact(name)}, or the text without it`;
+  },
   price: (name) => `${name}: under amounts: in prices.yaml, or the text, field or entry without it`,
   offer: (name) =>
     `keep src/content/offers/${name}.yaml and give it until:, the day it ended, and its texts go by themselves; or take out the tag and what stands between, {offer.${name}} from its text, the part that has forOffer:, ?offer=${name} from the link`,
@@ -49,12 +54,11 @@ export function listFamily(name: string, facts: Facts): string[] {
 }
 
 /**
- * Explains a name that nothing defines. Problem and cause are the same wherever the name is used, so that it is told once,
- * with its places.
+ * Explains a name that nothing defines. It is told once for all places with one cure.
  *
  * @param kind what the name is of: price, offer, topic
  * @param known the names of this kind
- * @param leaveOut what goes with the name where there is none of its kind; undefined where its place is not known
+ * @param leaveOut what goes with the name where there is no such entry; undefined where something has to be named
  */
 export function explainName(
   kind: string,
@@ -63,13 +67,14 @@ export function explainName(
   leaveOut?: string,
 ): Explanation[] {
   const cure = CURES[kind]?.(name);
-  const none = 'none, until there is one: take out the field, or the entry around it';
-  const allowed = [...(known.length > 0 ? [known.join(', ')] : []), ...(cure ? [cure] : [])];
+  const none = `none, until one is written: ${leaveOut ?? 'take out the field, or the entry around it'}`;
+  const allowed = [known.join(', '), cure ?? leaveOut ?? ''].filter(Boolean).join('; or ');
   return [
     {
       problem: `There is no ${kind} "${name}".${suggest(name, known)}`,
-      allowed: allowed.join('; or ') || (leaveOut ?? none),
-      cause: `${kind} ${name}`,
+      allowed: known.length === 0 && cure === undefined ? none : allowed,
+      // Places that can do without the name have a cure of their own.
+      cause: `${kind} ${name} ${cure === undefined ? (leaveOut ?? '') : ''}`,
     },
   ];
 }
@@ -126,5 +131,6 @@ function explainUnstated(name: string, facts: Facts): Explanation[] | undefined 
   }
   if (part !== 'basis' && part !== 'period') return undefined;
   const problem = `company.yaml states no ${part} of ${figure}.`;
-  return explain(problem, `the text without it, or ${part} stated beside the value of ${figure}`);
+  const allowed = `the text without it, or ${part} stated beside the value of ${figure}`;
+  return [{ problem, allowed, cause: `no ${part} of ${figure}` }];
 }

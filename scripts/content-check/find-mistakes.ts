@@ -71,6 +71,10 @@ export async function findMistakes(
       unfit.push(...nested);
       continue;
     }
+    if (text.trim() === '') {
+      unfit.push(...report(wholeFile(file), explainEmpty(file)));
+      continue;
+    }
     unfit.push(...checkInvisible(file, text));
     const read = readYamlFile(file, text);
     if (!(read instanceof YamlFile)) {
@@ -212,6 +216,17 @@ function isLock(file: string): boolean {
   return /\/(?:~\$|\.~lock\.)[^/]*$/.test(file);
 }
 
+function explainEmpty(file: string): Explanation[] {
+  const found = findSchema(file);
+  const back = `what stood in it: git checkout -- ${file} brings it back`;
+  if (found !== undefined && found.schema.safeParse([]).error === undefined) {
+    return explain('The file is empty.', `[] for none; or ${back}`);
+  }
+  // Of a folder any file may go, but for the single pages.
+  const mayGo = found?.pattern.includes('*') === true && !found.pattern.startsWith('pages/');
+  return explain('The file is empty.', mayGo ? `${back}; or no such file` : back);
+}
+
 function explainStray(file: string, patterns: readonly string[]): Explanation[] {
   if (isLock(file)) {
     return explain(
@@ -272,10 +287,11 @@ function explainLeavingOut(
   removed: PropertyPath | undefined,
 ): string | undefined {
   if (removed === undefined) return undefined;
-  const none = 'none, until one is written';
-  if (removed.length === path.length) return `${none}: leave the line out`;
+  if (removed.length === path.length) {
+    return typeof path.at(-1) === 'number' ? 'take it out of the list' : 'leave the line out';
+  }
   const name = removed.map((step) => (typeof step === 'number' ? step + 1 : String(step)));
-  return `${none}: leave out ${name.join(' › ')}, with all that stands in it`;
+  return `leave out ${name.join(' › ')}, with all that stands in it`;
 }
 
 function checkTexts(file: string, read: YamlFile, references: KnownReferences): Mistake[] {

@@ -105,7 +105,7 @@ function readFolder(id: string, readFile: ReadFile): DeliveredTakeoff | TakeoffP
   const bytes = readFile(path);
   if (bytes === undefined) {
     const problem = `There is no takeoff of this sample: ${path} is missing beside it.`;
-    const allowed = `npm run samples, where takeoffs/samples/${id}.yaml has its drawing; or project:, files: and table: of a delivered workbook`;
+    const allowed = `the folder ${id}, if the sample was renamed, with its old files; npm run samples, where takeoffs/samples/${id}.yaml has its drawing; or project:, files: and table: of a delivered workbook`;
     return [{ path: [], problem, allowed }];
   }
   let data: unknown;
