@@ -14,7 +14,7 @@ const MAX_HEIGHTS: readonly (readonly [route: string, longest: number, isRepeate
     ({ id }) =>
       [
         `/samples/${id}`,
-        ['concrete', 'concrete-masonry-units'].includes(id) ? 11_600 : 14_000,
+        ['concrete', 'concrete-masonry-units'].includes(id) ? 11_600 : 14_200,
         id !== 'concrete',
       ] as const,
   ),
