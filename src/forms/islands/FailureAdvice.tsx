@@ -16,7 +16,7 @@ interface Props {
   readonly reach: Reach;
 }
 
-/** Makes links of the ways to reach the company where a sentence names them, in this order. */
+/** Renders a sentence with links in place of the phone number and the address that it names, in this order. */
 function linkWays(sentence: string, [way, ...rest]: readonly Reach['phone'][]): ReactNode {
   if (!way) return <span>{sentence}</span>;
   const [before = '', after = ''] = sentence.split(way.text);
@@ -30,8 +30,8 @@ function linkWays(sentence: string, [way, ...rest]: readonly Reach['phone'][]): 
 }
 
 /**
- * Advice after a failure: nothing is lost, and the phone number and the address to use instead. An explanation that
- * names both, as that of the day's limit does, says so itself.
+ * Advice after a failure: nothing is lost, and the phone number and address to use instead. A reason that names both
+ * itself, as that of the day's limit does, stands alone.
  */
 export function FailureAdvice({ reason, reach }: Props) {
   const ways = [reach.phone, reach.email];

@@ -84,7 +84,7 @@ function show(element: Element | null): void {
   element?.scrollIntoView({ behavior: 'instant', block: 'start' });
 }
 
-/** Prices the drawings for the scope that is chosen. */
+/** Hands the chosen scope and trades to the set, which prices it by them. */
 function scopePrice(set: PlanSet, form: HTMLFormElement): void {
   const chosen = new FormData(form);
   const trades = chosen.getAll('trades');
@@ -181,9 +181,9 @@ export function FormShell({
     isThanksKept.current = announceEnquiry(formElement.current, {
       form: id,
       reference: state.reference,
-      arrived: set?.arrived(),
+      arrived: set?.describeAccepted(),
       answer,
-      ticket: set?.told(),
+      ticket: set?.readAcceptedTicket(),
     });
     // Firefox would put the answers back after the reload: a second press would send them without the files.
     formElement.current?.reset();
@@ -198,7 +198,7 @@ export function FormShell({
     }
   }, [state.step]);
 
-  // A browser gives no files back after a reload. Once the form was sent without them, the summary says it.
+  // A reload loses the chosen files. After an attempt to send, the error summary says so instead.
   const lost = state.problems.length === 0 ? set?.describeLost() : undefined;
   const idOf = (name: string) => idOfField(id, name);
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
@@ -237,12 +237,12 @@ export function FormShell({
     });
   }
 
-  const follow = ({ target, currentTarget }: Event): void => {
+  const handleInput = ({ target, currentTarget }: Event): void => {
     const [input, element] = [target as HTMLInputElement, currentTarget as HTMLFormElement];
     recheck(input, element);
     if (set) scopePrice(set, element);
   };
-  useInput(formElement, follow);
+  useInput(formElement, handleInput);
 
   function takeFiles(chosen: readonly File[]): void {
     load().then(
@@ -279,8 +279,8 @@ export function FormShell({
           sent={sent}
           answer={answer}
           reference={state.reference}
-          arrived={set?.arrived()}
-          ticket={set?.told()}
+          arrived={set?.describeAccepted()}
+          ticket={set?.readAcceptedTicket()}
           Ticket={view?.Ticket}
           onLeave={() => {
             // The reload would take the visitor back.

@@ -53,30 +53,33 @@ export function useTimings(
   }, [step]);
 }
 
-/** Tells of each input and change in a form. React leaves out the `change` of a script that sets the value, with which some programs fill a form in. */
+/**
+ * Calls `handle` for each input and change event in a form. React's own handlers miss the `change` of a script that has
+ * set the value, which is how some programs fill in forms.
+ */
 export function useInput(
   form: RefObject<HTMLFormElement | null>,
-  tell: (event: Event) => void,
+  handle: (event: Event) => void,
 ): void {
-  const listen = useEffectEvent(tell);
+  const listen = useEffectEvent(handle);
   useEffect(() => {
-    const told = (event: Event) => {
+    const listener = (event: Event) => {
       listen(event);
     };
     const element = form.current;
-    for (const name of ['input', 'change']) element?.addEventListener(name, told);
+    for (const name of ['input', 'change']) element?.addEventListener(name, listener);
     return () => {
-      for (const name of ['input', 'change']) element?.removeEventListener(name, told);
+      for (const name of ['input', 'change']) element?.removeEventListener(name, listener);
     };
   }, [form]);
 }
 
-/** Pixels that a pointer moves during a press. */
+/** Pixels that a pointer may move during a press. */
 const PRESS_MOVES = 10;
 
 /**
- * Submits where the page moved the button away between the two halves of a press: the price and the sheets of a set
- * appear above it. The browser then sees no click.
+ * Submits the form if the page moved the button away between pointer down and up, as a price that appears above it
+ * does: the browser then fires no click.
  */
 export function answerPress({
   clientX,

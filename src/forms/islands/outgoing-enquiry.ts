@@ -38,7 +38,7 @@ export interface OutgoingEnquiry {
   readonly visit: Visit;
 }
 
-/** A filled honeypot. A token speaks for a person, whatever a browser has filled in; then it is not sent. */
+/** Returns the honeypot's field if it is filled in. */
 function listHoneypot({ honeypot }: OutgoingEnquiry): readonly (readonly [string, string])[] {
   return honeypot === '' ? [] : [[TRANSPORT.honeypot, honeypot]];
 }
@@ -52,6 +52,7 @@ export async function listTransport(
   return [
     [TRANSPORT.form, enquiry.form],
     [TRANSPORT.submissionId, key],
+    // A token proves that a person waited, so a honeypot that the browser's autofill filled in is left out.
     ...(token === undefined ? listHoneypot(enquiry) : ([[TRANSPORT.token, token]] as const)),
     ...Object.entries(enquiry.visit),
   ];

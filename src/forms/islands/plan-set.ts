@@ -71,22 +71,22 @@ export interface PlanSet extends OutgoingPlans {
   readonly describeWait: () => { readonly shown: string; readonly announced: string } | undefined;
   /** Says that a reloaded page has lost the files, and how many; undefined where none is lost. */
   readonly describeLost: () => string | undefined;
-  /** Files and counted sheets of an accepted request; undefined without files. */
-  readonly arrived: () => string | undefined;
-  /** Ticket of an accepted request, as it was shown last. */
-  readonly told: () => Ticket | undefined;
+  /** Describes files and counted sheets of the accepted request; undefined without files. */
+  readonly describeAccepted: () => string | undefined;
+  /** Returns the ticket of the accepted request, as it was shown last. */
+  readonly readAcceptedTicket: () => Ticket | undefined;
 }
 
-/** True where the visitor asks browsers to load less (Chromium alone tells). */
+/** Returns whether the visitor has switched on data saving, which only Chromium reports. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Bytes of an upload that the server has; undefined where it cannot be asked. */
+/** Returns the bytes of an upload that the server has; undefined if it does not answer. */
 async function readOffset(address: string): Promise<number | 'lost' | undefined> {
-  const told = await askUpload('HEAD', address);
-  return told?.status === 404 || told?.status === 410 ? 'lost' : told?.offset;
+  const answer = await askUpload('HEAD', address);
+  return answer?.status === 404 || answer?.status === 410 ? 'lost' : answer?.offset;
 }
 
 /**
@@ -100,17 +100,17 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   let announcement = '';
   let files: readonly File[] = [];
   let view: PlanSetView | undefined;
-  let arrived: string | undefined;
-  let told: Ticket | undefined;
+  let accepted: string | undefined;
+  let acceptedTicket: Ticket | undefined;
   let scope: JobScope = readJobScope({});
   const earlier = readEarlierUploads();
   const sheets = copy && createSheetSet(copy, takeSheets);
 
   let Preview: typeof SheetPreview | undefined;
-  /** Files of which it was said why their sheets are not counted. */
+  /** Keys of files whose problem with counting was announced. */
   const remarked = new Set<string>();
 
-  /** Says once of each file why its sheets are not counted; undefined where there is nothing new to say. */
+  /** Says why sheets are not counted, once for each file; undefined if nothing is new. */
   function describeRemarks(): string | undefined {
     const remarks = items.flatMap(({ key, name }) => {
       const remark = remarked.has(key) ? undefined : sheets?.describeProblem(key);
@@ -129,6 +129,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     return ticket && describePrice(ticket);
   }
 
+  /** Shows and announces what the counting of sheets has found. */
   function takeSheets(): void {
     announcement = describeRemarks() ?? describeTicket() ?? announcement;
     store();
@@ -147,7 +148,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     announcement = nameProblem(item.name, refusal, true);
   }
 
-  /** Says what became of chosen files, all refused ones by name. */
+  /** Announces chosen files: how many were added, and the refused ones by name. */
   function announceChosen(chosen: readonly Item[]): void {
     const refused = chosen.flatMap(({ name, problem, refusal }) => {
       const sentence = problem ?? refusal;
@@ -166,6 +167,13 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     item.file = undefined;
     refuse(item, PLAN_COPY.changed);
     return true;
+  }
+
+  /** Refuses every such file whose bytes are still needed. An upload under way finds out by itself. */
+  async function refuseUnreadable(): Promise<void> {
+    const needed = items.filter(({ state }) => state === 'inline' || state === 'queued');
+    const refused = await Promise.all(needed.map(refuseIfUnreadable));
+    if (refused.includes(true)) update();
   }
 
   /**
@@ -189,13 +197,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     return found.ok;
   }
 
-  /** The same for all files whose bytes are still needed; an upload under way finds out by itself. */
-  async function refuseUnreadable(): Promise<void> {
-    const needed = items.filter(({ state }) => state === 'inline' || state === 'queued');
-    const refused = await Promise.all(needed.map(refuseIfUnreadable));
-    if (refused.includes(true)) update();
-  }
-
+  /** Loads the script that draws sheets, once there is something to draw. */
   async function loadPreview(): Promise<void> {
     if (Preview || listPreviews().length === 0 || savesData()) return;
     try {
@@ -206,19 +208,20 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     }
   }
 
-  function tellAnswer(): void {
+  /** Announces the price that an answer of the visitor has changed. */
+  function announceAnswer(): void {
     announcement = describeTicket() ?? sheets?.describeSet() ?? announcement;
     notify();
   }
 
   function answerScans(answer: ScanAnswer): void {
     sheets?.answerScans(answer);
-    tellAnswer();
+    announceAnswer();
   }
 
   function takeTextsForDrawings(): void {
     sheets?.takeTextsForDrawings();
-    tellAnswer();
+    announceAnswer();
   }
 
   /** The PDFs that can be drawn. */
@@ -307,6 +310,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     notify();
   }
 
+  /** Starts queued uploads, as many as may run at once. */
   function startUploads(): void {
     const busy = items.filter(isUnderWay).length;
     for (const item of items
@@ -357,7 +361,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     else if (end !== 'stopped') refuse(item, end.refusal);
   }
 
-  /** Adds a file that has the name, size and time of one of the set, unless it is the same. */
+  /** Adds a file that has name, size and time of one in the set, unless their bytes are equal. */
   async function addIfOther(file: File, known: readonly Item[]): Promise<void> {
     const held = known.flatMap((item) => item.file ?? []);
     const isKnown = await Promise.all(held.map((one) => areSame(file, one).catch(() => true)));
@@ -371,7 +375,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       const same = items.filter((one) => nameFile(one) === nameFile({ name, size, modified }));
       // The input is read again with each press of Send.
       if (same.some((one) => one.file === file)) continue;
-      // Files that the page holds may be this one; one that it lost in a reload is.
+      // An entry without its file was lost in a reload: this is that file. One with its file is compared with it.
       const known = same.find((one) => !one.file);
       if (!known && same.length > 0 && !isOther) {
         void addIfOther(file, same);
@@ -501,13 +505,13 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       });
     },
     sheets: () => sheets?.listSheets() ?? [],
-    arrived: () => arrived,
-    told: () => told,
+    describeAccepted: () => accepted,
+    readAcceptedTicket: () => acceptedTicket,
     clear() {
-      told = writeTicket(Date.now());
+      acceptedTicket = writeTicket(Date.now());
       const counted = sheets?.describeSet();
       const what = [countThings(items.length, 'file'), ...(counted === undefined ? [] : [counted])];
-      arrived = copy && items.length > 0 ? `${copy.arrived} ${what.join(', ')}.` : undefined;
+      accepted = copy && items.length > 0 ? `${copy.arrived} ${what.join(', ')}.` : undefined;
       items = [];
       update();
     },

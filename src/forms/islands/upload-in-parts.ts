@@ -32,7 +32,7 @@ const ALTERED = new Set([400, 405, 412, 415]);
 /** Our refusals of an upload that is no longer there. */
 const LOST = new Set([404, 410]);
 
-/** Netlify's rate limit, which knows no other way. */
+/** Netlify's rate limit. The other way would meet it too. */
 const TOO_MANY = 429;
 
 /** Failure of an upload, and its remedy: another way to the server, or a new upload. */
@@ -41,26 +41,26 @@ interface End {
   readonly remedy?: 'other way' | 'new upload' | undefined;
 }
 
-/** The server tells the path of an upload; proxies write another host in front of it. */
+/** Returns the path of an upload. Proxies may put another host in front of the one that the server sends. */
 function readPath(location: string): string {
   return `${UPLOADS_ENDPOINT}/${location.split('/').at(-1) ?? ''}`;
 }
 
-/** Reads headers that something on the way has dropped from the body, where they stand too. */
+/** Restores headers that a proxy has dropped, from their copy in the body. */
 function restoreHeaders(response: HttpResponse): HttpResponse {
-  const told = readUploadAnswer(response.getBody())?.headers ?? {};
+  const copies = readUploadAnswer(response.getBody())?.headers ?? {};
   return {
     getStatus: () => response.getStatus(),
     getBody: () => response.getBody(),
     getUnderlyingObject: () => response.getUnderlyingObject() as unknown,
     getHeader(name) {
-      const value = response.getHeader(name) ?? told[name.toLowerCase()];
+      const value = response.getHeader(name) ?? copies[name.toLowerCase()];
       return name === 'Location' && value ? readPath(value) : value;
     },
   };
 }
 
-/** The requests of tus-js-client, by the way of this page. */
+/** Sends the requests of tus-js-client one way or the other (upload-way.ts). */
 const stack: HttpStack = {
   createRequest(wanted, address) {
     const { method, headers } = describeMethod(wanted);
@@ -89,7 +89,7 @@ async function describeFailure(error: Error | DetailedError): Promise<End> {
     const by = TRANSIENT.has(status) ? 'wait' : 'server';
     return { stopped: new UploadStopped(by, by === 'wait' ? '' : (answer?.message ?? '')) };
   }
-  // A page of a proxy in place of an answer may go as it came: a sign-in.
+  // A proxy's page in place of an answer may be temporary, such as a sign-in.
   const isPassing = !isOurs && (TRANSIENT.has(status) || status < 400);
   return {
     stopped: new UploadStopped(isPassing ? 'wait' : 'server', ''),
@@ -104,7 +104,7 @@ interface Progress {
   readonly onSent: (bytes: number) => void;
 }
 
-/** Uploads a file one way. Resumes the upload at `address`, or creates one. Returns where it ended early. */
+/** Uploads a file one way. Resumes the upload at `address`, or creates one. Resolves to its failure, if it fails. */
 function upload(
   file: File,
   address: string | undefined,

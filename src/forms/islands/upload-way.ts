@@ -3,19 +3,19 @@ import { isSiteReachable } from './reach.ts';
 import { STALL_MS } from './stall.ts';
 
 /*
- * Two ways to the server. Some proxies, filters and virus scanners let no PATCH, HEAD or DELETE through, no
- * header that they do not know, or no body of 4 MB. So requests that did not get an answer of ours go the
- * other way: POST with the method in a header, in small parts, answered in the body.
+ * Two ways to the server. Some proxies, filters and virus scanners block PATCH, HEAD and DELETE, headers that they do not
+ * know, or bodies of 4 MB. After a request without an answer of ours the page goes the other way: by POST with the method
+ * in a header, in parts of 1 MB, and the headers of the answer repeated in its body.
  */
 
 let isPosted = false;
 
-/** True where requests go by POST. Stays for the page. */
+/** Returns whether requests go by POST. Lasts until the page is left. */
 export function goesByPost(): boolean {
   return isPosted;
 }
 
-/** Goes the other way from now on. */
+/** Switches to the other way. */
 export function changeWay(): void {
   isPosted = !isPosted;
 }
@@ -36,7 +36,7 @@ export function readUploadAnswer(body: string): z.infer<typeof answerSchema> | u
   }
 }
 
-/** The headers with which a method goes the way of this page. */
+/** Returns how a request of a method is sent: its method and headers. */
 export function describeMethod(method: string) {
   const isOverridden = isPosted && method !== 'POST';
   return {
@@ -48,13 +48,14 @@ export function describeMethod(method: string) {
   };
 }
 
-interface Told {
+/** What the server says of an upload. */
+interface UploadStatus {
   readonly status: number;
   /** Bytes of the upload that the server has. */
   readonly offset: number | undefined;
 }
 
-async function ask(method: 'HEAD' | 'DELETE', address: string): Promise<Told | undefined> {
+async function ask(method: 'HEAD' | 'DELETE', address: string): Promise<UploadStatus | undefined> {
   const { headers, ...way } = describeMethod(method);
   const response = await fetch(address, {
     ...way,
@@ -68,15 +69,15 @@ async function ask(method: 'HEAD' | 'DELETE', address: string): Promise<Told | u
   return { status: response.status, offset: offset === undefined ? undefined : Number(offset) };
 }
 
-/** Asks the server of an upload, or to remove it, one way or the other; undefined where neither gets an answer. */
+/** Asks how far an upload is (HEAD), or removes it (DELETE), either way; undefined if neither gets an answer of ours. */
 export async function askUpload(
   method: 'HEAD' | 'DELETE',
   address: string,
-): Promise<Told | undefined> {
+): Promise<UploadStatus | undefined> {
   for (let tries = 0; tries < 2; tries += 1) {
-    const told = await ask(method, address).catch(() => undefined);
-    if (told && told.status !== 405) return told;
-    if (!told && !(await isSiteReachable())) return undefined;
+    const answer = await ask(method, address).catch(() => undefined);
+    if (answer && answer.status !== 405) return answer;
+    if (!answer && !(await isSiteReachable())) return undefined;
     changeWay();
   }
   return undefined;
