@@ -11,7 +11,7 @@ import type { Body, RawFields, ReceivedFile } from '#platform/request-body.ts';
 import { findUpload } from '#uploads/upload.ts';
 import { nameFile } from './name-file.ts';
 
-/** Uploads that are recognized at a time: of each up to 12 MB are read. */
+/** Files recognized concurrently. Up to 12 MB of each are read. */
 const AT_ONCE = 5;
 
 /** A file as it arrived, in the form or as an upload. */

@@ -20,14 +20,14 @@ export interface Outgoing {
   readonly link?: string | undefined;
 }
 
-/** Milliseconds that a provider may ask for and that are waited out, once. */
+/** Longest pause in milliseconds that the provider may ask for and that a try waits out, once. */
 const SHORT_WAIT = 3_000;
 
-/** Milliseconds for one e-mail, and what each megabyte of its attachments adds. */
+/** Milliseconds for one e-mail, and for each megabyte of its attachments. */
 const DEADLINE = 8_000;
 const DEADLINE_PER_MB = 500;
 
-/** Returns whether no retry can succeed. */
+/** Returns whether a refusal is permanent: no retry can succeed. */
 export function isLasting(delivery: MailResult): boolean {
   return (
     delivery.outcome === 'refused' &&
@@ -36,10 +36,9 @@ export function isLasting(delivery: MailResult): boolean {
 }
 
 /**
- * Hands one e-mail to the provider, and waits until `lastMoment` at the longest. The idempotency key
- * depends on the enquiry alone, so that any number of calls make one e-mail. Another key is used only
- * where nothing can have been taken under the first: this try was refused, and no earlier one is
- * `uncertain`.
+ * Hands one e-mail to the provider, and waits until `lastMoment` at the longest. The idempotency key depends on the enquiry
+ * alone, so any number of calls make one e-mail. Another key is used only if the provider cannot have accepted the first:
+ * it refused this try, and no earlier one is `uncertain`.
  */
 export async function sendMail(
   platform: Platform,
@@ -86,8 +85,8 @@ export async function sendMail(
 }
 
 /**
- * Writes that an e-mail was accepted, and on which day its enquiry is to be deleted. Fails where the store
- * did: the task then stays, and the retry under the same key makes no second e-mail.
+ * Writes that an e-mail was accepted, and the day by which its enquiry expires. If the store fails, so does this: the
+ * caller keeps the task, and the retry under the same key makes no second e-mail.
  */
 export async function recordAcceptance(
   { store, log }: Platform,
@@ -112,8 +111,8 @@ export async function recordAcceptance(
 }
 
 /**
- * Sends one e-mail of a stored enquiry, and writes into its status what came of it. `task` is due again by
- * the time that the try ends; `before` is the status as it was before the try.
+ * Sends one e-mail of a stored enquiry, writes the result into its status, and removes `task` once it is accepted. `task` is
+ * already queued for its next try, so that one that is cut off is repeated. `before` is the status until now.
  */
 export async function deliver(
   platform: Platform,
@@ -142,12 +141,12 @@ export async function deliver(
     if (recorded.ok) await store.remove(task.key);
     return delivery;
   }
-  // Another try may have ended while the platform paused the process of this one. The next sweep sees to it.
+  // Another try may have been accepted while the platform paused this process: its status stays.
   const known = await readStatus(store, id, mail);
   if (known.ok ? known.value && isFinal(known.value) : !known.reason.endsWith(UNREADABLE)) {
     return delivery;
   }
-  // Why an e-mail is sent again stays in its status, for the sentence that says so.
+  // A second copy keeps the reason why it is sent, which its notice names.
   const reason = before.failed ? before.reason : delivery.reason;
   const failed: DeliveryStatus = { ...before, at, state: 'temporary failure', reason };
   if (mail === 'visitor' && isLasting(delivery)) {

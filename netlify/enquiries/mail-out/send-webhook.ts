@@ -29,9 +29,9 @@ async function post(
 }
 
 /**
- * Posts the event of a stored enquiry, and stores what came of it. `task` is due again by the time that the try
- * ends. Undefined where nothing was tried: the webhook is misconfigured, and the task waits; or the event was
- * taken before, the enquiry is gone or the webhook switched off, which ends the task.
+ * Posts the event of a stored enquiry, and stores the result. Returns `undefined` if it is not tried: while the webhook is
+ * misconfigured the task waits; where the event was accepted before, the enquiry is gone or the webhook is switched off, the
+ * task is removed. `task` is already queued for its next try, so that one that is cut off is repeated.
  */
 export async function postEvent(
   platform: Platform,
@@ -45,8 +45,8 @@ export async function postEvent(
   ]);
   if (!record.ok) return record;
   if (!status.ok && !status.reason.endsWith(UNREADABLE)) return status;
-  const isTaken = status.ok && status.value !== undefined && isFinal(status.value);
-  if (!webhook || !record.value || isTaken) {
+  const isAccepted = status.ok && status.value !== undefined && isFinal(status.value);
+  if (!webhook || !record.value || isAccepted) {
     await store.remove(key);
     return DONE;
   }
@@ -66,8 +66,8 @@ export async function postEvent(
 }
 
 /**
- * Posts the event of an enquiry that could not be stored: once, because nothing can repeat it, and without files.
- * One that stands after all has a task.
+ * Posts the event of an enquiry that could not be stored: without files, and once, because no task can repeat it. Does
+ * nothing if the record is in the store after all: then a task posts it.
  */
 export async function postUnstored(
   platform: Platform,

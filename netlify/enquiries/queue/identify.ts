@@ -12,7 +12,7 @@ export function isSubmissionId(text: string): boolean {
 }
 
 /**
- * The page's own key, where it is a UUID. A malformed key counts as absent, because a careless one,
+ * Returns the page's own key if it is a UUID. A malformed key counts as absent, because a careless one,
  * such as "1", could belong to two visitors, and the second visitor's enquiry would then be lost.
  */
 export function readSubmissionId(...keys: readonly unknown[]): string | undefined {
@@ -22,15 +22,14 @@ export function readSubmissionId(...keys: readonly unknown[]): string | undefine
 }
 
 /**
- * For how long the same content from a page without JavaScript is the same submission, in
- * milliseconds. Such a page has no key of its own, and a double click sends it twice.
+ * Milliseconds for which the same content from a page without JavaScript is the same submission. Such a page has no key of
+ * its own, and a double click sends it twice.
  */
 const SAME_FOR = 10 * MINUTE;
 
 /**
- * Ids for a submission without a key: made of its content and of the time, in steps of ten minutes, so
- * that a double click comes under one id. `earlier` is the id that the same content had in the step
- * before, for a click at the border of two.
+ * Derives the id of a submission without a key from its content and the time in steps of ten minutes, so that a double
+ * click has one id. `earlier` is the id of the same content in the step before, for a click at the turn of a step.
  */
 export function deriveSubmissionIds(
   { fields, files = [] }: Pick<Body, 'fields' | 'files'>,

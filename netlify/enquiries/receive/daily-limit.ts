@@ -7,7 +7,7 @@ import { KEYS } from '../queue/records.ts';
 /** Submissions that a day (UTC) takes from one network: more than a large office sends. */
 const MAX_OF_NETWORK = 30;
 
-/** Submissions that a day takes from all networks of those that look automatic. */
+/** Submissions that look automatic and that a day takes from all networks together. */
 const MAX_AUTOMATIC = 60;
 
 /**
@@ -29,7 +29,7 @@ async function takeSlot(
   const created = await store.create(slots[0] ?? '', owner);
   if (!created.ok || created.value) return created;
   const reads = await Promise.all(slots.map((slot) => store.readText(slot)));
-  // One that cannot be read counts as taken: a store that fails now and then opens no full day.
+  // A slot that cannot be read counts as taken, or single failures of the store would raise the limit.
   if (reads.every(({ ok }) => !ok)) return { ok: false, reason: 'no slot can be read' };
   const holders = reads.map((read) => (read.ok ? read.value : 'unknown'));
   if (holders.includes(owner)) return { ok: true, value: true };

@@ -47,10 +47,10 @@ const RETRY_MARGIN = 15 * MINUTE;
 const SWEEP_TIME = 20_000;
 const LAST_MOMENT = 27_000;
 
-/** E-mails under way at once: enough for a usual pace where an answer takes a second, few enough for their files. */
+/** Concurrent e-mails: enough for the provider's pace at a second an answer, few enough to hold their files in memory. */
 const AT_ONCE = 4;
 
-/** Milliseconds after which a task without a record is dropped: the submission broke off. Health names it only later. */
+/** Milliseconds after which a task without a record is dropped, as its submission broke off: before health would name it. */
 const BROKEN_OFF = 25 * MINUTE;
 
 /** Events in a row that the webhook's receiver does not take, after which a sweep posts no more. */
@@ -102,9 +102,9 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
     });
     const run: Run = { platform, tasks, begun, nextCall: begun, notTaken: 0, newer: false };
     const due = tasks.filter((task) => task.due <= begun).sort((a, b) => a.since - b.since);
-    const work = (isMeant: (kind: TaskKind) => boolean, step: typeof runTask) =>
+    const work = (isOfKind: (kind: TaskKind) => boolean, step: typeof runTask) =>
       pMap(
-        due.filter(({ kind }) => isMeant(kind)),
+        due.filter(({ kind }) => isOfKind(kind)),
         async (task) => {
           const line = { event: 'sweep', id: task.id, outcome: 'failed' };
           const fault = 'unreadable' as const;
@@ -115,7 +115,7 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
       );
     // Beside the e-mails: neither waits for the other.
     const posting = work((kind) => kind === 'webhook', post);
-    // What the sales team lacks comes first; each group waits for the one before, or it could overtake.
+    // By importance. Each group waits for the one before, which it could overtake otherwise.
     await work((kind) => isCopy(kind) || kind === 'cleanup', runTask);
     await work((kind) => kind === 'sales', runTask);
     await work((kind) => kind === 'visitor', runTask);
@@ -185,7 +185,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   const record = await readRecord(store, id);
   if (!record.ok) return report(run, id, record.reason);
   if (!record.value) {
-    // Not at once: a clock that is behind makes tasks that are due before their record stands.
+    // Not at once: a server whose clock is behind queues tasks that are due before it has written the record.
     if (clock.now() - task.since >= BROKEN_OFF) await store.remove(task.key);
     return undefined;
   }
@@ -207,7 +207,7 @@ function report(run: Run, id: string, reason: string): Outcome {
   return reason.endsWith(UNREADABLE) ? 'unreadable' : undefined;
 }
 
-/** Ends the task of an e-mail that needs no further try, once its acceptance is recorded in full. */
+/** Removes the task of an e-mail that is settled, once an acceptance is recorded in full. */
 async function finish(
   platform: Platform,
   task: Task,
@@ -274,9 +274,9 @@ async function waitForPace(run: Run): Promise<boolean> {
 }
 
 /**
- * Records before a try that it is under way, so that one that the platform cuts off counts as uncertain. Moves the task
- * of a sales e-mail to its retry, so that the next sweep does not begin with it; acknowledgements come last anyway.
- * Returns the task as it stands now; undefined if the store failed.
+ * Marks an e-mail as uncertain before a try, in case the platform cuts it off. Moves the task of a sales e-mail to its
+ * retry, so that the next sweep does not begin with it; acknowledgements come last anyway. Returns the task under its new
+ * key; undefined if the store failed.
  */
 async function lease(
   { store, clock }: Platform,
@@ -285,7 +285,7 @@ async function lease(
   status: DeliveryStatus,
 ): Promise<Task | undefined> {
   const now = clock.now();
-  // A clock that is ahead may have tried first.
+  // An earlier try may carry a later time, from a server whose clock is ahead.
   const uncertainSince = Math.min(status.uncertainSince ?? now, now);
   const known = await writeStatus(store, task.id, mail, { ...status, uncertainSince });
   if (!known.ok) return undefined;
