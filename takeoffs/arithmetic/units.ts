@@ -1,12 +1,12 @@
 /** Kind of a quantity. A line of a takeoff has to come out in the kind its unit stands for. */
 export type Kind = 'count' | 'length' | 'area' | 'volume' | 'weight' | 'liquid' | 'lumber' | 'time';
 
-/** Kind of a product of so many lengths: none counts, one is a length, two an area, three a volume. */
+/** Kinds by the number of lengths that are multiplied: none for a count, three for a volume. */
 export const KINDS_BY_DIMENSION: readonly Kind[] = ['count', 'length', 'area', 'volume'];
 
 interface UnitRule {
   kind: Kind;
-  /** Base units (each, foot, square foot, cubic foot, pound, gallon, board foot, hour) make one. */
+  /** Base units in one of it: pieces, feet, square feet, cubic feet, pounds, gallons, board feet or hours. */
   of: number;
   /** Decimals of the net quantity, rounded half up; pieces are rounded up. */
   netDigits: number;
@@ -40,7 +40,7 @@ export const UNITS = {
 export type Unit = keyof typeof UNITS;
 
 interface RoundingRule extends Pick<UnitRule, 'netDigits' | 'orderDigits'> {
-  /** As printed, where not by its name. */
+  /** What is printed in place of its name. */
   sign?: string;
 }
 
@@ -63,7 +63,7 @@ export const TABLE_UNITS: Readonly<Record<TableUnit, RoundingRule>> = {
   ...METRIC_TABLE_UNITS,
 };
 
-/** A unit as a table prints it: "m²" of m2, any other by its name. */
+/** Returns a unit as tables print it: "m²" for m2, others by their names. */
 export function signUnit(unit: string): string {
   const { sign = unit } = Object.hasOwn(TABLE_UNITS, unit) ? TABLE_UNITS[unit as TableUnit] : {};
   return sign;

@@ -13,12 +13,18 @@ import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
 import type { Sample, SampleItem, SampleMeasure, SampleShape } from '../schema/sample-schema.ts';
 import type { Problem } from './check-drawing.ts';
 
-/** Feet by which what is drawn at one place may differ. */
+/*
+ * The rules of measuring that trade pages name (docs/decisions/031-measuring-rules.md). The comment of each check is the
+ * rule that it holds a sample to.
+ */
+
+/** Feet between two points that count as one. */
 const SAME = 0.05;
+/** Feet within which something stands beside a line. */
 const BESIDE = 0.5;
-/** Feet from a branch within which its box is drawn, clear of the device below it. */
+/** Feet between a branch of conduit and its box, or a drawn door and its mark. */
 const NEAR = 1.5;
-/** Feet from equipment within which its name is lettered. */
+/** Feet between equipment and its name on the drawing. */
 const LABEL = 3;
 
 /** A line of measure of an item, with its place in the file. */
@@ -50,7 +56,7 @@ const isOf = (...sections: readonly string[]) => {
   return ({ item }: Measured) => sections.some((section) => item.section.startsWith(section));
 };
 
-/** Masonry by its face: a length times a height. */
+/** Returns whether a line measures masonry by its face: a length times a height. */
 const isMasonry = (measured: Measured) =>
   isOf('04 2')(measured) && measured.item.unit === 'SF' && measured.line.height !== undefined;
 
@@ -126,8 +132,9 @@ const framingThroughDoors: Check = (_, lines) =>
   });
 
 /**
- * Base along the walls of rooms leaves out every door and cased opening, once for each room that has base beside it. Windows
- * stand above it. What is measured like base, such as its removal, is known by the width of a door that it leaves out.
+ * Base along the walls of rooms is reduced for every door and cased opening, once for each room that has base beside it.
+ * Windows stand above the base. Items that are measured as base is, such as its removal, are recognized by a deducted
+ * width.
  */
 const baseLessDoors: Check = (sample, lines) => {
   const isBase = (one: Measured) =>
@@ -209,7 +216,10 @@ const boxAtBranch: Check = (sample, lines) => {
   });
 };
 
-/** The first and the last piece of a field of joists, and lumber measured along them, each less what stands there already. */
+/**
+ * No piece of lumber is counted twice: where two fields of joists meet, or lumber is measured along the edge of one, the
+ * piece that stands there already is deducted.
+ */
 const joistOnce: Check = (sample, lines) => {
   const framing = lines.filter(isOf('06 11'));
   const sticks = framing.flatMap(({ line, path }) => {
@@ -265,8 +275,8 @@ const joistOnce: Check = (sample, lines) => {
 };
 
 /**
- * Every run of conduit holds the wires of its circuits and legs: one each, with a neutral for each circuit and a ground; and what
- * a run carries goes on in another run, or ends at a piece or in a panel.
+ * Wire is measured for every run of conduit by the circuits and legs that it carries: a conductor each, a neutral for each
+ * circuit, and a ground. Each of them goes on in another run, or ends at a piece or in a panel.
  */
 const conductorsByRun: Check = (sample, lines) => {
   const wire = lines.filter(isOf('26 05 19'));
@@ -307,8 +317,8 @@ const conductorsByRun: Check = (sample, lines) => {
             (meets(other) ||
               drawn.some((point) => distanceToSegments(point, pathSegments(other)) < SAME)),
         );
-        // What stands where two runs meet is fed by the one before it.
-        const isFed = shapes.some(
+        // A piece where two runs meet counts for neither: it is fed by the one before it.
+        const feedsPiece = shapes.some(
           ({ points = [], carries: legs }) =>
             legs?.includes(leg) &&
             points.some(
@@ -317,16 +327,16 @@ const conductorsByRun: Check = (sample, lines) => {
                 others.every((other) => distanceToSegments(point, pathSegments(other)) >= BESIDE),
             ),
         );
-        const isHome = drawn.some((point) => distanceToSegments(point, panels) < BESIDE);
-        if (others.length + Number(isFed) + Number(isHome) >= 2) return [];
-        const message = `"${id}" carries ${leg}, which ${isFed ? 'comes from no other run' : 'goes on in no other run and feeds nothing'}`;
+        const endsInPanel = drawn.some((point) => distanceToSegments(point, panels) < BESIDE);
+        if (others.length + Number(feedsPiece) + Number(endsInPanel) >= 2) return [];
+        const message = `"${id}" carries ${leg}, which ${feedsPiece ? 'comes from no other run' : 'goes on in no other run and feeds nothing'}`;
         return [{ path, message }];
       });
     });
   });
 };
 
-/** Checks that what climbs with a roof is measured on the slope: rakes to the end of a ridge, hips and valleys, and in every item that takes them. */
+/** Lines that climb with a roof are measured on the slope, in every item that takes them: hips, valleys, rakes to a ridge. */
 const slopesOnSlope: Check = (sample, lines) => {
   const planes = shapesOf(sample).filter(({ id }) =>
     lines.some(({ line }) => line.slope !== undefined && line.area?.includes(id)),
@@ -483,7 +493,7 @@ const risersAndDrops: Check = (sample) =>
     return [{ path: ['items', index, 'measure'], message }];
   });
 
-/** Words of a legend that tell nothing of what is drawn. */
+/** Words of a legend that do not name what is drawn. */
 const NAMELESS = ['that', 'with', 'from', 'other', 'above', 'deducted'];
 
 /** What a sheet shows and a takeoff only deducts is named in an exclusion or a question. */
