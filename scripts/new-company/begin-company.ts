@@ -103,7 +103,7 @@ class BegunContent {
     });
   }
 
-  /** Pages that stand, and to which no link leads while they have nothing to show. */
+  /** Lists pages that exist and have nothing to show yet: no link leads to them. */
   #listEmptyPages(): string[] {
     return [
       ...(this.#has('samples') ? [] : ['/samples']),
@@ -202,7 +202,7 @@ class BegunContent {
       ['results', 'stats'],
       ['request', 'note'],
     );
-    // The sample's services; sizes and times are anybody's.
+    // The services are the sample company's own; sizes and times fit any company.
     this.#leaveOut('forms.yaml', ['choices', 'services']);
     this.#replaceAll(/(?<=project size, timeline), services(?=, message)/g, '');
     this.#leaveOut('pages/contactus.yaml', ['offer']);
@@ -308,7 +308,7 @@ class BegunContent {
   listLeftovers(): string[] {
     const gone = this.#listGone();
     return [...this.texts].flatMap(([file, text]) =>
-      // Words of parts that nobody sees, and names of fields.
+      // Not in files whose words of these parts are never shown. Names of fields are left out below.
       /\/(?:forms|prices|company|proof|pages\/samples|trades\/.*)\.\w+$/.test(file)
         ? []
         : hideWhen(text)
@@ -389,7 +389,7 @@ class BegunContent {
     }
   }
 
-  /** Has no link lead to a page that is gone: its words stay in texts, and buttons lead to the quote form. */
+  /** Takes out links to pages that are gone: those in texts leave their words, and buttons lead to the quote form. */
   mendLinks(): void {
     const gone = [...this.#delivered.keys()]
       .filter((file) => !this.texts.has(file))

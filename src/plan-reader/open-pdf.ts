@@ -12,8 +12,10 @@ export interface OpenPdf {
   readonly close: () => void;
 }
 
-/** Bytes read at once; PDF.js asks for more than the most to rebuild a broken index from the whole file. */
+/** Bytes that PDF.js reads at once. */
 const RANGE = 2 ** 14;
+
+/** Bytes beyond which a request of PDF.js is one for the whole file, from which it would rebuild a broken index. */
 const MAX_RANGE = 2 ** 25;
 
 /** Milliseconds that PDF.js has to end its own work before its worker is ended. */
@@ -62,7 +64,7 @@ export async function openPdf(
   // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
-  // PDF.js has ended its requests: for a piece that arrives later it has no reader left, and throws.
+  // Set once PDF.js has ended its requests: it throws if it is handed a piece after that.
   let isOver = false;
   range.abort = () => {
     isOver = true;

@@ -1,4 +1,5 @@
-// PDF.js calls it, also in its build for older browsers; Safari before 17.4 and Chrome before 119 lack it.
+// Polyfill of Promise.withResolvers, which PDF.js calls even in its build for older browsers, and which Safari before 17.4
+// and Chrome before 119 lack.
 if (!('withResolvers' in Promise)) {
   Object.assign(Promise, {
     withResolvers<Value>() {

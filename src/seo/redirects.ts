@@ -9,10 +9,10 @@ export interface Redirect {
 }
 
 /**
- * Every permanent redirect of the site: the aliases, those of pages also written with capitals and with
- * `.html`. Pages need none: Netlify leads `/Contact` and `/contact.html` to a page's own address, but matches
- * rules letter by letter (docs/decisions/004-addresses.md). No rule leads to another rule's address,
- * so each address needs one step, and none leads to itself.
+ * Lists every permanent redirect of the site: the aliases, and those that are written as a page's address also with
+ * capitals and with `.html`, because Netlify matches rules letter by letter. Pages need no rules: Netlify itself leads
+ * `/Contact` and `/contact.html` to `/contact` (docs/decisions/004-addresses.md). No rule leads to the address of another
+ * rule or to its own, so one step is enough.
  *
  * @param paths final addresses of the pages, lower case, without trailing slash
  * @param aliases what editors have written: `formerly` of pages, and src/content/redirects.yaml
@@ -32,7 +32,7 @@ export function listRedirects(
   }
   const rules = new Map(aliases.map(({ from, to }) => [from, to]));
   for (const { from, to } of aliases) {
-    // A file, a query and a folder hold as they are written, and so does another spelling of a page.
+    // The address of a file, one with a query and a folder are matched only as written, as is another spelling of a page.
     if (/[.?*]/.test(from) || pages.has(from.toLowerCase())) continue;
     for (const spelling of listSpellings(from)) {
       for (const variant of [spelling, `${spelling}.html`]) {
@@ -43,7 +43,7 @@ export function listRedirects(
   return orderRules([...rules].map(([from, to]) => ({ from, to })));
 }
 
-/** True for an address on another site. */
+/** Returns whether an address is on another site. */
 export function isOutside(address: string): boolean {
   return address.startsWith('https://');
 }
@@ -54,7 +54,7 @@ export function splitFormer(from: string): { path: string; query: readonly strin
   return { path, query: query?.split('&') ?? [] };
 }
 
-/** Orders rules so that the first that fits is the closest: those with a query, paths, folders. */
+/** Orders rules from specific to general, as the first match wins: with a query, paths, folders. */
 function orderRules(rules: readonly Redirect[]): Redirect[] {
   const countQuery = ({ from }: Redirect) => splitFormer(from).query.length;
   const measureFolder = ({ from }: Redirect) => (from.endsWith('/*') ? from.length : Infinity);
@@ -65,9 +65,8 @@ function orderRules(rules: readonly Redirect[]): Redirect[] {
 }
 
 /**
- * Finds where an address leads, as Netlify matches the rules: decoded, with or without a slash at its end; a query may hold
- * more than the rule's.
- * A folder's own address is left to the page that may be there.
+ * Finds where an address leads, matched as Netlify does: decoded, with or without a slash at its end, with a query that may
+ * hold more than the rule's. A rule for a folder does not match the folder's own address, which may be a page.
  */
 export function findTarget(
   path: string,
@@ -87,10 +86,10 @@ export function findTarget(
 }
 
 /**
- * Writes the rules in the format of Netlify's _redirects file. A rule gives way to a page of its address; one
- * with a query is forced (`!`), because its path may be a page's. The check of content lets none of these
- * lead to another, so that no loop is possible. Letters with accents stand decoded, as Netlify's own emulator matches them,
- * and encoded, as browsers send them: which its servers compare is not documented.
+ * Writes the rules in the format of Netlify's _redirects file. A page takes precedence over a rule of its address, except
+ * over one with a query, which is forced (`!`): its path may be a page's. The content check refuses rules that lead to one
+ * another, so there are no loops. An accented address stands twice: decoded, as Netlify's emulator matches it, and encoded,
+ * as browsers send it. Which of them its servers compare is not documented.
  */
 export function writeRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ from, to }) => {

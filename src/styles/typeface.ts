@@ -6,22 +6,22 @@ export interface Typeface {
   readonly bold: string;
 }
 
-/** Why a file is no typeface of the site, to follow its name, and what to do. */
+/** Why the site cannot be set in a file, as words that follow the file's name, and what to do. */
 export interface TypefaceProblem {
   readonly problem: string;
   readonly cure: string;
 }
 
-/** Bytes of one file. Visitors on phones wait for two before they see the company's letters. */
+/** Maximum bytes of one file: a visitor's phone loads two before it shows the company's letters. */
 const MAX_BYTES = 40_000;
 
-/** Letters as often as they come in the site's texts, all of ASCII. */
+/** A sample of the site's texts, by which the average width of a letter is measured. ASCII only. */
 const TEXT =
   'Quantities are measured on your drawings and priced by the trade, with labor, material and waste in columns.';
 
 /**
- * Ems that a letter of TEXT takes in Instrument Sans: the widths and weights that style sheets ask for, and the
- * file of another typeface that stands in their place.
+ * The weights and widths that style sheets ask for, each with the file of a company's typeface that is used for it, and the
+ * average ems of a letter of TEXT in Instrument Sans.
  */
 const FACES = [
   { file: 'regular', weight: '400 500', stretch: '95% 100%', width: 0.457 },
@@ -31,7 +31,7 @@ const FACES = [
   { file: 'bold', weight: '400 700', stretch: '75% 84%', width: 0.37 },
 ] as const;
 
-/** Widths of a line's letters in which the site sets most of its lines, and ems that a space of Instrument Sans has there. */
+/** The two widths in which most lines are set (`face` is one of FACES), with the ems of a space in Instrument Sans. */
 const SPACES = [
   { face: 0, stretch: '95% 100%', width: 0.197 },
   { face: 4, stretch: '75% 84%', width: 0.15 },
@@ -75,10 +75,10 @@ const SPACE_FALLBACKS = [
   { family: 'Space Roboto', names: ROBOTO, width: 0.2475 },
 ];
 
-/** The code of a space. */
+/** Code point of a space. */
 const SPACE = 0x20;
 
-/** Ems above and below the baseline of Instrument Sans, by which all lines are set. */
+/** Ems of Instrument Sans above and below the baseline. Every other face gets the same. */
 const [ASCENT, DESCENT] = [0.97, 0.25];
 
 /** The typeface of a company that names none: fonts/README.md. */
@@ -100,7 +100,7 @@ interface Measured {
   readonly space: number;
 }
 
-/** Measures how wide letters and spaces of a file are, or says why the site cannot be set in it. */
+/** Measures the widths of letters and spaces of a file, or returns why the site cannot be set in it. */
 export function measureTypeface(bytes: Uint8Array): Measured | TypefaceProblem {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== 'wOF2') {
     return { problem: 'is no WOFF2 file', cure: CURE };
@@ -129,12 +129,12 @@ export function measureTypeface(bytes: Uint8Array): Measured | TypefaceProblem {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** Writes the metrics by which a face scaled so has the lines of Instrument Sans. */
+/** Writes the descriptors that scale a face and give it the line height of Instrument Sans. */
 const writeMetrics = (scale: number) => `size-adjust: ${percent(scale)};
   ascent-override: ${percent(ASCENT / scale)};
   descent-override: ${percent(DESCENT / scale)};`;
 
-/** Writes the fallbacks, whose spaces are as wide as those of the typeface. */
+/** Writes the fallback faces. `spaces` are the ems of the typeface's space, in the order of SPACES. */
 function writeFallbacks(spaces: readonly number[]): string {
   const letters = FALLBACKS.map(({ face, ...fallback }) => ({
     ...fallback,
@@ -165,8 +165,8 @@ function writeFallbacks(spaces: readonly number[]): string {
 }
 
 /**
- * Writes the faces of a company's typeface. Each is scaled to the width that Instrument Sans has there, so lines break
- * where the design breaks them, condensed headings fit their screens, and the fallbacks match it.
+ * Writes the faces of a company's typeface. Each is scaled to the average width of Instrument Sans, so that lines break as
+ * designed, condensed headings fit their screens, and the fallbacks match.
  *
  * @param read reads a file of the typeface
  * @param locate its URL in the style sheet
