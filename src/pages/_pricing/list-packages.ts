@@ -2,14 +2,14 @@ import { findAmount } from '#content-model/find-amount.ts';
 import { formatPrice, prices, readPrice } from '#content-model/prices.ts';
 import { listEntries } from '#content-model/read-entries.ts';
 
-/** A price for each of so many takeoffs: "$150". */
+/** Returns what one takeoff of a package costs if all are ordered: "$150". */
 function readShare(key: string, takeoffs: number): string {
   return formatPrice(Math.round(((findAmount(prices, key) ?? 0) / takeoffs) * 100) / 100);
 }
 
 /**
- * The packages in their order, with prices as they are read: of the month, hour or project, and of one takeoff
- * where all are ordered. None where the price is agreed or the takeoffs have no limit.
+ * Lists the packages in their order. `price` is for a month, an hour or a project, as text; `each` for one takeoff. Both
+ * are missing where the price is agreed on, and `each` where the number of takeoffs has no limit.
  */
 export async function listPackages() {
   const packages = await listEntries('packages');
