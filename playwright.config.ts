@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findSystemBrowser } from './scripts/install/browser.mjs';
-import { buildTestSite } from './tests/support/build-test-site.ts';
+import { buildTestSite, folderOf } from './tests/support/build-test-site.ts';
 
 // Specs list the pages of the build as they are loaded; their workers load this file, too.
 if (process.env['TEST_WORKER_INDEX'] === undefined) await buildTestSite('whole');
+// Where a spec composes e-mails itself, they are those of this company.
+process.env['SITE_CONTENT'] = join(folderOf('whole'), 'dist/site-content.json');
 
 const systemBrowser = findSystemBrowser();
 const isRoot = process.getuid?.() === 0;

@@ -51,7 +51,7 @@ function flowsInside(element: Element): boolean {
 
 function judgeWidth(group: Element): readonly Fault[] {
   // A scale's figures stand below its ticks, and two buttons are as wide as their words need.
-  if (group.matches('[aria-hidden=true], .actions')) return [];
+  if (group.matches('[aria-hidden=true], .actions, .visually-hidden *')) return [];
   const box = group.getBoundingClientRect();
   const slot = findSlot(group);
   const [before, after] = [box.left - slot.left, slot.right - box.right];
