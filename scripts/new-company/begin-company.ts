@@ -204,7 +204,7 @@ class BegunContent {
     );
     // The services are the sample company's own; sizes and times fit any company.
     this.#leaveOut('forms.yaml', ['choices', 'services']);
-    this.#replaceAll(/(?<=project size, timeline), services(?=, message)/g, '');
+    this.#replaceAll(/, services(?=, message)/g, '');
     this.#leaveOut('pages/contactus.yaml', ['offer']);
     this.#leaveOut(
       'pages/about.yaml',

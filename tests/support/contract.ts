@@ -29,7 +29,6 @@ export interface PromisedField {
 function readField(field: Field): PromisedField {
   const { name, label, required, missing, kind } = field;
   const common = { name, label, required, missing, kind };
-  if (field.kind === 'listed') return common;
   if ('choices' in field) {
     const labels = field.choices.map((choice) => choice.label).join(', ');
     const noChoice = `${label} must be one of: ${labels}`;
@@ -39,6 +38,7 @@ function readField(field: Field): PromisedField {
       ...(!field.fromContent && { noChoice }),
     };
   }
+  if (!('maxLength' in field)) return common;
   return {
     ...common,
     longest: field.maxLength,

@@ -27,14 +27,22 @@ test('a form is written in the words of the United States, without its choices',
 
 test('a field without choices is left out with its part and its word, and is kept of an older page', () => {
   const { projectSize = [] } = QUOTE_CHOICES;
+  const inParts: Form = {
+    ...form,
+    parts: [
+      { title: 'When', fields: ['timeline'] },
+      { title: 'Who', fields: ['name'] },
+      { title: 'More', fields: ['company', 'projectSize', 'services'] },
+    ],
+  };
   const { fields, parts, enquiryFields } = localizeForm(
-    form,
+    inParts,
     words('ZIP code', '$', { projectSize }),
   );
   const names = fields.map(({ name }) => name);
   expect(names).toContain('projectSize');
   expect(names.filter((name) => ['timeline', 'services'].includes(name))).toEqual([]);
-  expect(parts?.map(({ title }) => title)).toEqual(['Who', 'What', 'More about the job']);
+  expect(parts?.map(({ title }) => title)).toEqual(['Who', 'More']);
   expect(parts?.at(-1)?.fields).toEqual(['company', 'projectSize']);
   expect(enquiryFields).toHaveLength(form.enquiryFields.length);
 });
