@@ -23,6 +23,16 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   '31': 'Earthwork',
   '32': 'Exterior Improvements',
   '33': 'Utilities',
+  '34': 'Transportation',
+  '35': 'Waterway and Marine Construction',
+  '40': 'Process Interconnections',
+  '41': 'Material Processing and Handling Equipment',
+  '42': 'Process Heating, Cooling, and Drying Equipment',
+  '43': 'Process Gas and Liquid Handling, Purification, and Storage Equipment',
+  '44': 'Pollution and Waste Control Equipment',
+  '45': 'Industry-Specific Manufacturing Equipment',
+  '46': 'Water and Wastewater Equipment',
+  '48': 'Electrical Power Generation',
 };
 
 /** True for the two digits of a division. */
