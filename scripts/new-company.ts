@@ -7,11 +7,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
-import { checkProject } from './content-check/check-project.ts';
 import { CONTENT, readContentFiles } from './content-check/content-files.ts';
+import { findMistakes } from './content-check/find-mistakes.ts';
 import { formatMistake } from './content-check/mistake.ts';
 import { beginAddresses } from './content-check/record-addresses.ts';
-import { judgeLaunch } from './launch.ts';
+import { judgeContent } from './launch.ts';
 import { beginCompany } from './new-company/begin-company.ts';
 import { QUESTIONS, readNewCompany } from './new-company/company.ts';
 
@@ -29,7 +29,8 @@ async function ask(): Promise<string> {
 
 const [file] = process.argv.slice(2);
 const company = readNewCompany(file === undefined ? await ask() : readFileSync(file, 'utf8'));
-const { texts } = readContentFiles();
+const content = readContentFiles();
+const { texts } = content;
 const unknown =
   typeof company === 'string'
     ? []
@@ -44,9 +45,15 @@ if (typeof company === 'string' || unknown.length > 0) {
   console.error(typeof company === 'string' ? company : unknown.join('\n'));
   process.exitCode = 1;
 } else {
-  const { texts: begun, leftovers } = beginCompany(texts, company);
+  const { texts: begun, leftovers, american } = beginCompany(texts, company);
   const removed = [...texts.keys()].filter((one) => !begun.has(one));
   const isFresh = (readCompany()?.name ?? '').includes('Datumline');
+  // Before anything is written: a country that is none is told while the content is still there.
+  const mistakes = isFresh ? await findMistakes({ ...content, texts: begun }, []) : [];
+  if (mistakes.length > 0) {
+    console.error(`${mistakes.map(formatMistake).join('\n\n')}\n\nNothing is changed.`);
+    process.exit(1);
+  }
   for (const one of removed) console.log(`${isFresh ? 'Removed' : 'Would remove'} ${one}`);
   if (isFresh) {
     for (const [path, text] of begun) writeFileSync(path, text);
@@ -60,13 +67,13 @@ if (typeof company === 'string' || unknown.length > 0) {
     }
     rmSync(`${CONTENT}/mark.svg`, { force: true });
     beginAddresses();
-    const { mistakes } = await checkProject();
-    if (mistakes.length > 0) console.log(mistakes.map(formatMistake).join('\n\n'));
     if (leftovers.length > 0) {
       console.log(`These lines still speak of what was taken out:\n${leftovers.join('\n')}\n`);
     }
-    console.log(judgeLaunch(listPlaceholders(CONTENT), mistakes, []).text);
-    process.exitCode = mistakes.length > 0 ? 1 : 0;
+    if (american.length > 0) {
+      console.log(`These files speak of the United States:\n${american.join('\n')}\n`);
+    }
+    console.log(judgeContent(listPlaceholders(CONTENT)).text);
   } else {
     console.log('Nothing is changed: company.yaml names another company than the sample.');
   }

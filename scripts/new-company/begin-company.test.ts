@@ -68,6 +68,35 @@ test('what a company does not have is gone with every link to it, and the rest i
   expect(leftovers.join('\n')).toMatch(/^src\/content\/pages\/\S+:\d+ {2}\w/m);
 });
 
+const TUI = {
+  ...NORDVIK,
+  name: 'Tūī Takeoffs',
+  country: 'NZ',
+  currency: 'NZD',
+  timeZone: 'Pacific/Auckland',
+};
+
+test('no text goes live that the company has not read, and no button leads elsewhere than it says', () => {
+  const { texts } = beginCompany(WHOLE.texts, TUI);
+  const files = [...texts].filter(([file]) => /\/(?:pages|faq|trades)\//.test(file));
+  expect(files.filter(([, text]) => !/^placeholder: true$/m.test(text))).toEqual([]);
+  expect([...texts.values()].join('\n')).not.toMatch(/(?:See|Look at) samples?\b/);
+  expect(texts.get('src/content/company.yaml')).toContain('plans@tui-takeoffs.example');
+});
+
+test('facts and prices that no text names are gone', () => {
+  const { texts } = beginCompany(WHOLE.texts, TUI);
+  expect(texts.get('src/content/prices.yaml')).toMatch(/^ {2}rush:/m);
+  expect(texts.get('src/content/prices.yaml')).not.toContain('starterPackage');
+  expect(texts.get('src/content/company.yaml')).not.toContain('firstEstimateDiscount');
+});
+
+test('a company elsewhere is told which files speak of the United States', () => {
+  const { american } = beginCompany(WHOLE.texts, TUI);
+  expect(american.join('\n')).toMatch(/^src\/content\/pages\/faq\.yaml {2}ZIP code/m);
+  expect(beginCompany(WHOLE.texts, { ...TUI, country: 'US' }).american).toEqual([]);
+});
+
 test.each([
   [
     'name: A\ncountry: CA\ncurrency: CAD\ntimeZone: America/Toronto\ntrades: []',

@@ -5,6 +5,9 @@ import { CONTENT } from '../content-check/content-files.ts';
 import { findAddress } from '../content-check/list-addresses.ts';
 import type { NewCompany } from './company.ts';
 
+/** What the functions read of company.yaml, whether a text names it or not. */
+const REQUIRED_FACTS = new Set(['contactWithin', 'retentionPeriod']);
+
 /** Collections of which only what is named stays, by folder and by what names it. */
 const CHOSEN = ['trades', 'samples', 'articles', 'packages'] as const;
 
@@ -18,7 +21,13 @@ export interface BegunCompany {
   readonly texts: ReadonlyMap<string, string>;
   /** Lines that still speak of what is gone, to be written anew. */
   readonly leftovers: readonly string[];
+  /** Files that speak of the United States, where the company is in another country, with the words. */
+  readonly american: readonly string[];
 }
+
+/** What companies elsewhere write otherwise: places, taxes, standards, spelling and measures. */
+const AMERICAN =
+  /\b(?:ZIP(?: code)?|MasterFormat|RSMeans|PayPal|SF|LF|SQ|CY|ft|feet|foot|lb|(?:square|cubic) (?:feet|yards?))\b|\b[Ss]ales tax|\b[Cc]olor(?!ado)|\b(?:[Ll]abor|[Cc]anceled)\b(?!:)|\bUS\b|United States|North America|Colorado|California|Florida|Chicago|hurricane/g;
 
 /** Empties the lines that show only where the company has what they are about. */
 function hideWhen(text: string): string {
@@ -60,7 +69,13 @@ export function beginCompany(
   content.mendTrades();
   content.mendLinks();
   content.mendAnswers();
-  return { texts: content.texts, leftovers: content.listLeftovers() };
+  content.leaveOutUnused();
+  content.markTexts();
+  return {
+    texts: content.texts,
+    leftovers: content.listLeftovers(),
+    american: company.country === 'US' ? [] : content.listAmerican(),
+  };
 }
 
 class BegunContent {
@@ -132,6 +147,8 @@ class BegunContent {
   writeCompany(): void {
     const { name, country, timeZone } = this.#company;
     const host = name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
@@ -280,7 +297,9 @@ class BegunContent {
       String.raw`first[ -]estimate|firstEstimateDiscount|\{reviews\}`,
       ...(this.#has('packages')
         ? []
-        : [String.raw`[Mm]onthly (?:plan|package)s?|\bpackages?\b|\bStarter\b|\bPremium\b`]),
+        : [
+            String.raw`[Mm]onthly (?:plan|package)s?|\bpackages?\b|\bStarter\b|\bPremium\b|\bCustom plan\b`,
+          ]),
       ...(this.#has('samples') ? [] : [String.raw`\b[Ss]amples?\b`]),
     ];
     return new RegExp(words.join('|'));
@@ -309,7 +328,7 @@ class BegunContent {
     const gone = this.#listGone();
     return [...this.texts].flatMap(([file, text]) =>
       // Not in files whose words of these parts are never shown. Names of fields are left out below.
-      /\/(?:forms|prices|company|proof|pages\/samples|trades\/.*)\.\w+$/.test(file)
+      /\/(?:forms|prices|company|proof|pages\/samples)\.\w+$/.test(file)
         ? []
         : hideWhen(text)
             .split('\n')
@@ -318,6 +337,46 @@ class BegunContent {
               return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
             }),
     );
+  }
+
+  /** Lists the files with words of the United States: "src/content/pages/home.yaml  ZIP code, labor". */
+  listAmerican(): string[] {
+    return [...this.texts].flatMap(([file, text]) => {
+      const words = new Set([...hideWhen(text).matchAll(AMERICAN)].map(([word]) => word));
+      return words.size === 0 ? [] : [`${file}  ${[...words].join(', ')}`];
+    });
+  }
+
+  /** Takes out facts and prices that no text names any more. */
+  leaveOutUnused(): void {
+    const all = [...this.texts.values()].join('\n');
+    const isUnused = (name: string) => all.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1;
+    for (const [file, list] of [
+      ['company.yaml', 'facts'],
+      ['prices.yaml', 'amounts'],
+    ] as const) {
+      this.#edit(file, (document) => {
+        const named = document.get(list);
+        if (!isMap(named)) return;
+        named.items = named.items.filter(
+          ({ key }) => REQUIRED_FACTS.has(String(key)) || !isUnused(String(key)),
+        );
+      });
+    }
+  }
+
+  /** Marks pages, questions and trades, which no one has read yet as this company's. */
+  markTexts(): void {
+    for (const file of ['pages', 'faq', 'trades'].flatMap((folder) => this.#list(folder))) {
+      this.#edit(file.replace(`${CONTENT}/`, ''), (document) => {
+        if (!isMap(document.contents)) return;
+        document.contents.delete('placeholder');
+        document.contents.items.unshift(document.createPair('placeholder', true));
+      });
+    }
+    for (const file of this.#list('policies')) {
+      this.#leaveOut(file.replace(`${CONTENT}/`, ''), ['reviewedBy'], ['reviewedOn']);
+    }
   }
 
   #filterLinks(list: unknown, gone: readonly string[]): void {
@@ -389,7 +448,10 @@ class BegunContent {
     }
   }
 
-  /** Takes out links to pages that are gone: those in texts leave their words, and buttons lead to the quote form. */
+  /**
+   * Takes out links to pages that are gone. Buttons beside others and sentences that only invite go with them; other
+   * buttons lead to the quote form, and other links in texts leave their words.
+   */
   mendLinks(): void {
     const gone = [...this.#delivered.keys()]
       .filter((file) => !this.texts.has(file))
@@ -402,7 +464,22 @@ class BegunContent {
     ];
     for (const address of [...gone, ...left]) {
       const link = `${address}(?:[#?][^)\\s"']*)?`;
+      this.#replaceAll(
+        new RegExp(
+          ` ?(?:\\bSee \\[[^\\]]+\\]|\\[(?:See|Open|Read) [^\\]]+\\])\\(${link}\\)\\.?`,
+          'g',
+        ),
+        '',
+      );
       this.#replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${link}\\)`, 'g'), '$1');
+      this.#replaceAll(
+        new RegExp(`^ *- \\{ ?(?:label|name): [^,{}]+, (?:to|path): ${link} ?\\}\n`, 'gm'),
+        '',
+      );
+      this.#replaceAll(
+        new RegExp(`^<Action slot="second" to="${link}">[^<]*</Action>\n+`, 'gm'),
+        '',
+      );
       this.#replaceAll(new RegExp(`((?:path|to): ["']?)${link}(?=["',} \\n])`, 'g'), '$1/contact');
       this.#replaceAll(new RegExp(`(to=")${link}(?=")`, 'g'), '$1/contact');
     }

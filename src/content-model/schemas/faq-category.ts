@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
 import { forOffer } from './offer.ts';
+import { placeholder } from './pages/page.ts';
 import { text } from './text.ts';
 
 /** A category of questions: src/content/faq/<category>.yaml. */
 export const faqSchema = z.strictObject({
+  placeholder,
   title: text(),
   keynote: z.string().length(1).describe("The letter in the category's keynote hexagon"),
   order: z.number().int(),

@@ -6,6 +6,7 @@ import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
 import { markSchema } from './mark.ts';
+import { placeholder } from './pages/page.ts';
 import { currencySchema } from './priced-lines.ts';
 import { searchDescriptionSchema } from './search-description.ts';
 import { statedRulesSchema } from './stated-rules.ts';
@@ -19,6 +20,7 @@ const rate = z.number().nonnegative().default(0);
 
 /** A trade page: src/content/trades/<slug>.mdx. The file name is the address under /trades/. */
 export const tradeSchema = z.strictObject({
+  placeholder,
   name: text().describe('Name in menus, cards and breadcrumbs'),
   alias: text({ maxFilled: 28 })
     .optional()
@@ -35,7 +37,7 @@ export const tradeSchema = z.strictObject({
       z
         .string()
         .regex(/^\d\d$/, { error: 'Two digits in quotes, as "03"', abort: true })
-        .refine(isDivision, 'MasterFormat has no such division among those of takeoffs: 02 to 33'),
+        .refine(isDivision, 'MasterFormat has no such division of work: 02 to 48'),
     )
     .min(1)
     .describe("MasterFormat divisions; the first is the page's numeral and sheet number"),

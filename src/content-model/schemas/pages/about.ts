@@ -5,7 +5,6 @@ import { text } from '../text.ts';
 import { cta, heading, headline, page, placeholder, titledText } from './page.ts';
 
 export const about = page('about', {
-  placeholder,
   headline,
   lead: text(),
   story: z

@@ -4,8 +4,14 @@ import { day } from '../day.ts';
 import { searchDescriptionSchema } from '../search-description.ts';
 import { text } from '../text.ts';
 
+export const placeholder = z
+  .boolean()
+  .default(false)
+  .describe('true while it is the sample’s and not your own');
+
 /** Fields of every single page. */
 const common = {
+  placeholder,
   title: text({ maxFilled: 48 }).describe(
     'Title for tabs and search results, at most 48 characters',
   ),
@@ -37,8 +43,6 @@ export const link = z.strictObject({
 });
 
 export const cta = z.strictObject({ ...titledText, action: link, second: link.optional() });
-
-export const placeholder = z.boolean().default(false).describe('true while it is a placeholder');
 
 export const stats = z
   .array(z.strictObject({ value: text().describe('The figure, set large'), text: text() }))
