@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
-import { addOpenMinutes, isOpen, type OfficeHours } from './office-hours.ts';
+import { addOpenMinutes, isOpen, nameTimeZone, type OfficeHours } from './office-hours.ts';
 
 /** Reads "2026-11-24 10:00" as the office's clock counts it, and back. */
 const read = (written: string) => Date.parse(`${written.replace(' ', 'T')}Z`) / 60_000;
@@ -63,4 +63,13 @@ test('an office around the clock', () => {
   const days = [...MONDAY_TO_FRIDAY, 'Saturday', 'Sunday'];
   const office = { ...CHICAGO, holidays: [], week: [{ days, opens: '00:00', closes: '00:00' }] };
   expect(add(office, '2026-11-22 23:30', 120)).toBe('2026-11-23 01:30');
+});
+
+test.each([
+  ['Pacific/Auckland', 'en-NZ', 'New Zealand Time'],
+  ['Europe/London', 'en-GB', 'United Kingdom Time'],
+  ['America/Chicago', 'en-US', 'Central Time'],
+  ['Australia/Brisbane', 'en-AU', 'Australian Eastern Standard Time'],
+])('the clock of %s is named for summer and winter', (timeZone, locale, name) => {
+  expect(nameTimeZone(timeZone, locale)).toBe(name);
 });

@@ -80,10 +80,10 @@ export function readTime(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Names a time zone for readers: "Central Time". */
+/** Names a time zone for readers, summer and winter: "Central Time". */
 export function nameTimeZone(timeZone: string, locale: string): string {
   const options = { timeZone, timeZoneName: 'longGeneric' } as const;
-  const parts = openFormatter(locale, options).formatToParts(0);
+  const parts = openFormatter(locale, options).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
