@@ -110,3 +110,19 @@ test.each([
 ])('tells what is wrong with %j', (text, problem) => {
   expect(readNewCompany(text)).toContain(problem);
 });
+
+test('a company without drawings and example figures has no mistakes', async () => {
+  const { texts } = beginCompany(WHOLE.texts, TUI);
+  const without = new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      text
+        .replace(/^drawing:\n(?: .*\n)+/m, '')
+        .replace(/^ {4}buildUp: .*\n/m, '')
+        // Of the reasons, the first.
+        .replace(/^ {2}drawing: .*\n {2}alt: .*\n/m, ''),
+    ]),
+  );
+  expect([...without.values()].join('\n')).not.toMatch(/^drawing:/m);
+  expect((await findMistakes({ ...WHOLE, texts: without }, [])).map(formatMistake)).toEqual([]);
+});

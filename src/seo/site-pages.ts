@@ -81,7 +81,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       changedOn: data.updatedOn,
       part: 'trade',
       division: data.divisions[0] ?? '',
-      drawing: data.drawing.name,
+      ...(data.drawing && { drawing: data.drawing.name }),
     })),
     ...onSamples
       .toSorted((a, b) => a.data.order - b.data.order)

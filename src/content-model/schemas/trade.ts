@@ -44,24 +44,27 @@ export const tradeSchema = z.strictObject({
   order: z.number().int().describe('Place among the trades of the same division'),
   scope: text().describe('One line on the card: what is measured'),
   lead: text().describe('Sentence under the h1'),
-  drawing: z.strictObject({
-    name: drawingSchema,
-    alt: text().describe('What is drawn and what is marked'),
-    measured: text()
-      .optional()
-      .describe('What the quantities of the legend were measured of: "312 feet of this section"'),
-    legend: z
-      .array(
-        z.strictObject({
-          mark: markSchema,
-          label: text(),
-          quantity: text().optional().describe('Its quantity with the unit: "28.9 CY"'),
-          sum: text().optional().describe('How the quantity comes about: "312 × 2.5 × 1.0 ÷ 27"'),
-        }),
-      )
-      .default([])
-      .describe('What the marks of the drawing are; left out, the drawing stands alone'),
-  }),
+  drawing: z
+    .strictObject({
+      name: drawingSchema,
+      alt: text().describe('What is drawn and what is marked'),
+      measured: text()
+        .optional()
+        .describe('What the quantities of the legend were measured of: "312 feet of this section"'),
+      legend: z
+        .array(
+          z.strictObject({
+            mark: markSchema,
+            label: text(),
+            quantity: text().optional().describe('Its quantity with the unit: "28.9 CY"'),
+            sum: text().optional().describe('How the quantity comes about: "312 × 2.5 × 1.0 ÷ 27"'),
+          }),
+        )
+        .default([])
+        .describe('What the marks of the drawing are; left out, the drawing stands alone'),
+    })
+    .optional()
+    .describe('Where the page begins; may be left out'),
   service: z
     .strictObject({
       type: text(),

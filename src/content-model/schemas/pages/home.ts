@@ -53,7 +53,10 @@ export const home = page('home', {
       ...service,
       buildUp: z
         .array(z.strictObject({ name: text(), amount: z.number().positive(), mark: markSchema }))
-        .describe('Parts of an example bid in the currency of prices.yaml; the total is computed'),
+        .default([])
+        .describe(
+          'Parts of an example bid in the currency of prices.yaml; the total is computed. Left out, there is none',
+        ),
     }),
     design: z.strictObject(service),
     monthly: z
@@ -79,14 +82,19 @@ export const home = page('home', {
       .min(1)
       .max(6),
   }),
-  reasons: z.strictObject({
-    ...heading,
-    drawing: drawingSchema,
-    alt: text(),
-    list: z.array(
-      z.strictObject({ ...titledText, text: text().describe('May hold [links](/path)') }),
-    ),
-  }),
+  reasons: z
+    .strictObject({
+      ...heading,
+      drawing: drawingSchema.optional().describe('Beside the reasons; may be left out'),
+      alt: text().optional().describe('What the drawing shows'),
+      list: z.array(
+        z.strictObject({ ...titledText, text: text().describe('May hold [links](/path)') }),
+      ),
+    })
+    .refine(({ drawing, alt }) => drawing === undefined || alt !== undefined, {
+      path: ['alt'],
+      message: 'Say what the drawing shows, or take the drawing out',
+    }),
   clients: z
     .strictObject({
       ...heading,

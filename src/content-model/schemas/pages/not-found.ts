@@ -6,5 +6,5 @@ export const notFound = page('not-found', {
   lead: text(),
   links: z.strictObject({ title: text(), list: z.array(link) }),
   call: text(),
-  drawing: z.strictObject({ name: z.string(), alt: text() }),
+  drawing: z.strictObject({ name: z.string(), alt: text() }).optional().describe('May be left out'),
 });

@@ -10,6 +10,6 @@ export const thankYou = page('thank-you', {
   next: z
     .strictObject({ estimate: thanked, quote: thanked, contact: thanked })
     .describe('What follows, by the form that was sent'),
-  drawing: z.strictObject({ name: z.string(), alt: text() }),
+  drawing: z.strictObject({ name: z.string(), alt: text() }).optional().describe('May be left out'),
   links: z.array(link),
 });
