@@ -73,12 +73,12 @@ const PARENTS: Readonly<Record<string, string>> = {
 const CODE =
   'would be run by the build, and content holds no code: a value is written out, without names and functions';
 
-/** Signs that stop the parser, most in one text: more are told once these are gone. */
+/** Signs that stop the parser and are reported at once. Others are reported when these are gone. */
 const MAX_SIGNS = 20;
 
 /**
- * Parses the text of an MDX file. Where a < or { stops the parser, it is told, left out, and the rest is read, so that it
- * hides no other mistake; the tree is undefined where the rest cannot be read either.
+ * Parses the text of an MDX file. A < or { that stops the parser is reported and left out, and the rest is parsed again, so
+ * that it hides no other mistake. The tree is undefined if the rest cannot be parsed either.
  */
 export function parseMarkdown(
   file: string,
@@ -106,7 +106,7 @@ export function parseMarkdown(
   return { tree: undefined, mistakes };
 }
 
-/** Finds what stands deeper than anybody writes, in a tree that may be too deep for a function that calls itself. */
+/** Returns a node nested deeper than MAX_NESTING, if there is one. A loop, as recursion could overflow the stack. */
 function findDeep(tree: MdastNode): MdastNode | undefined {
   let level: readonly MdastNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -116,7 +116,7 @@ function findDeep(tree: MdastNode): MdastNode | undefined {
   return undefined;
 }
 
-/** Finds the < or { at a place that begins neither a tag of the site nor its end, whose other half would stay. */
+/** Returns the offset of a stray < or {. That of a tag is none: without it the other half of the tag would be left. */
 function findSign(text: string, { line, column }: Mistake): number | undefined {
   const start =
     text
@@ -130,7 +130,6 @@ function findSign(text: string, { line, column }: Mistake): number | undefined {
 /**
  * Checks the text of an MDX file with the build's own parser: tags and their attributes, braces, links,
  * pictures, headings and emphasis.
- *
  */
 export function checkMarkdown(
   { file, text, tags, address, isDraft }: MarkdownFile,

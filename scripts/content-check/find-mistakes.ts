@@ -181,7 +181,7 @@ export async function findMistakes(
   return mergeCauses(sortMistakes(mistakes));
 }
 
-/** Lists the questions that go with an offer, by their addresses. */
+/** Lists the addresses of questions that belong to an offer, and go when it ends. */
 function listPassing(files: ReadonlyMap<string, YamlFile>): Set<string> {
   return new Set(
     listFolder(files, 'faq').flatMap(({ file }) =>
@@ -211,7 +211,7 @@ function checkFileNames({ names, texts }: ContentFiles): Mistake[] {
   ];
 }
 
-/** True for the file by which Word or LibreOffice marks that a document is open. */
+/** Returns whether a file is a lock, by which Word or LibreOffice marks that a document is open. */
 function isLock(file: string): boolean {
   return /\/(?:~\$|\.~lock\.)[^/]*$/.test(file);
 }
@@ -281,7 +281,7 @@ function checkCounter(
   return report(file.at(['analytics']), explain(problem, allowed));
 }
 
-/** Says how a name goes of which none is defined. */
+/** Says what to leave out where a name refers to a kind of which there is no entry yet. */
 function explainLeavingOut(
   path: PropertyPath,
   removed: PropertyPath | undefined,

@@ -198,8 +198,8 @@ interface LocatedWords {
 }
 
 /**
- * Finds what stands behind a value without quotes, a space and a #: to YAML it is a comment, to an editor
- * mostly text, as in `#5 bars`. A comment has a line of its own, or stands behind quotes or a bracket.
+ * Finds text that YAML takes for a comment: what follows a space and a # behind a value without quotes, as in `Laps of #5
+ * bars`. Comments are allowed on a line of their own, and behind quotes or a bracket.
  */
 function findHidden(document: Document, yaml: string): LocatedWords[] {
   const hidden: LocatedWords[] = [];
@@ -220,7 +220,7 @@ function findHidden(document: Document, yaml: string): LocatedWords[] {
   return hidden;
 }
 
-/** Finds what yaml reads, and is neither text nor a day of the calendar. */
+/** Finds values that the parser accepts and that are mistakes: references (*name) and days that no calendar has. */
 function checkScalars(document: Document): LocatedWords[] {
   const wrong: LocatedWords[] = [];
   visit(document, (_, node) => {
@@ -238,7 +238,7 @@ function checkScalars(document: Document): LocatedWords[] {
   return wrong;
 }
 
-/** Splits the line around an offset in two there; at the end of a line, that line. */
+/** Returns what stands before and after an offset in its line. The end of a line belongs to that line. */
 function splitLine(yaml: string, offset: number): [before: string, after: string] {
   const start = yaml.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
   const end = yaml.indexOf('\n', Math.max(start, offset));
@@ -317,7 +317,7 @@ function explainError(
   const said = `${code} ${message}\n${splitLine(yaml, offset).join('¦')}`;
   const words = explainPatterns(said, SYNTAX).slice(0, 1);
   if (message.startsWith('Missing closing')) {
-    // What is never closed ends with the file: yaml reports it there, and it is the last quoted text.
+    // The parser reports an unclosed quote at the end of the file. It opens the last quoted text.
     let opening = offset;
     visit(document, {
       Scalar: (_, { type, range }) => {
