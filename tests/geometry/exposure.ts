@@ -27,7 +27,7 @@ export const WIDE_ONLY = [
   ".priced [data-label='Order'], .under th small", // net and waste tell the order; a sum stands beside its quantity
   '.proof tbody tr:nth-child(n + 5)', // a phone shows the costliest four
   '.holding',
-  '.tally :is(.cost, text)', // a phone counts what is drawn
+  '.tally :is(.cost, text), .hero + .under figure', // a phone counts what is drawn
   '.facts .counts, .line .says, .second .kind', // a sample is a row on a phone
   '.on-accent .copy > dl', // header and footer are near enough
 ].join();
