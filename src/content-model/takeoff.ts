@@ -283,28 +283,21 @@ export const takeoffSchema = z
       )
       .default([]),
     rooms: z
-      .strictObject({
-        place: z
-          .strictObject({ ...size, scale: z.number().positive(), origin: point })
-          .optional()
-          .describe('Units of the picture in a foot, and where the plan’s origin lies'),
-        list: z
-          .array(
-            z.strictObject({
-              name: text('On the plan'),
-              outline: z.array(point).min(3).describe('Corners in feet from the plan’s origin'),
-              walls: z
-                .array(z.number().nonnegative())
-                .optional()
-                .describe(
-                  'Feet of wall outside each side, from the first corner on, 0 where there is none: what a visitor is told who takes its outside',
-                ),
-              area: z.number().positive().describe('Square feet'),
-              row: id('The row that measures it'),
-            }),
-          )
-          .min(1),
-      })
+      .array(
+        z.strictObject({
+          name: text('On the plan'),
+          outline: z.array(point).min(3).describe('Corners in feet from the plan’s origin'),
+          walls: z
+            .array(z.number().nonnegative())
+            .optional()
+            .describe(
+              'Feet of wall outside each side, from the first corner on, 0 where there is none: what a visitor is told who takes its outside',
+            ),
+          area: z.number().positive().describe('Square feet'),
+          row: id('The row that measures it'),
+        }),
+      )
+      .min(1)
       .optional()
       .describe('Rooms of the first plan that visitors may measure themselves'),
     table: table.describe('The rows of the takeoff'),

@@ -1,7 +1,11 @@
+import type { WrittenTakeoff } from '../../src/content-model/takeoff.ts';
 import { TAKEOFF_LOCALE } from '../arithmetic/format.ts';
+import type { Point } from '../arithmetic/geometry.ts';
+import { roundTo } from '../arithmetic/rounding.ts';
+import { listRooms } from '../price/rooms.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
-import { describeRooms, rateOf, type Described } from './describe-takeoff.ts';
+import { rateOf, type Described } from './describe-takeoff.ts';
 import { explainQuantity } from './explain-quantity.ts';
 import { writeTable } from './write-table.ts';
 
@@ -25,7 +29,7 @@ export function describePlan(takeoff: Takeoff): Described {
     },
     total: { name: 'Bid total', amount: totals.total / 100 },
     sheets: sheets.map(({ number, scale }) => ({ number, scale })),
-    ...(rooms.length > 0 && { rooms: { list: rooms } }),
+    ...(rooms.length > 0 && { rooms }),
     table: writeTable(TAKEOFF, {
       roles: {
         description: 'name',
@@ -48,4 +52,17 @@ export function describePlan(takeoff: Takeoff): Described {
     }),
   };
   return { data, drawings: new Map() };
+}
+
+/** The rooms of the first plan that visitors may measure themselves, in feet from its origin. */
+function describeRooms(takeoff: Takeoff): NonNullable<WrittenTakeoff['rooms']> {
+  return listRooms(takeoff).map(({ name, outline, area, walls, item: { item } }) => ({
+    name,
+    outline: outline.map(([x, y]): Point => [x, y]),
+    ...(walls.some((thickness) => thickness > 0) && {
+      walls: walls.map((thickness) => roundTo(thickness, 3)),
+    }),
+    area,
+    row: item.id,
+  }));
 }

@@ -10,11 +10,9 @@ import {
   TAKEOFF_LOCALE,
 } from '../arithmetic/format.ts';
 import { roundTo } from '../arithmetic/rounding.ts';
-import type { Point } from '../arithmetic/geometry.ts';
-import { drawForPage, drawPicture, placePicture, writeSwatch } from '../pictures/picture.ts';
+import { drawForPage, drawPicture, writeSwatch } from '../pictures/picture.ts';
 import type { Crew } from '../price/crews.ts';
 import { describeEscalation } from '../price/escalation.ts';
-import { listRooms } from '../price/rooms.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { BETWEEN } from '../tables/between-table.ts';
@@ -236,25 +234,11 @@ function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']
   ];
 }
 
-/** The rooms of the first plan that visitors may measure themselves, in feet from its origin. */
-export function describeRooms(takeoff: Takeoff): NonNullable<WrittenTakeoff['rooms']>['list'] {
-  return listRooms(takeoff).map(({ name, outline, area, walls, item: { item } }) => ({
-    name,
-    outline: outline.map(([x, y]): Point => [x, y]),
-    ...(walls.some((thickness) => thickness > 0) && {
-      walls: walls.map((thickness) => roundTo(thickness, 3)),
-    }),
-    area,
-    row: item.id,
-  }));
-}
-
 /** Writes everything that pages show of a takeoff. */
 export function describeTakeoff(takeoff: Takeoff): Described {
   const { sample, totals, unitCost, between } = takeoff;
   const { project, priceBasis, plans } = sample;
   const drawings = new Map<string, string>([['picture.svg', drawPicture(takeoff)]]);
-  const rooms = describeRooms(takeoff);
   const data: Described['data'] = {
     locale: TAKEOFF_LOCALE,
     currency: 'USD',
@@ -276,7 +260,6 @@ export function describeTakeoff(takeoff: Takeoff): Described {
       return { title: plan.title, sheet: plan.sheet, drawing };
     }),
     marks: describeMarks(takeoff),
-    ...(rooms.length > 0 && { rooms: { place: placePicture(takeoff), list: rooms } }),
     table: describeRows(takeoff),
     cost: describeCost(takeoff),
     parts: [],

@@ -1,5 +1,5 @@
 import { SHEET } from '../drawing/palette.ts';
-import { drawPlan, mergeMarks, type PlanDrawing } from '../drawing/plan.ts';
+import { drawPlan, mergeMarks } from '../drawing/plan.ts';
 import { formatQuantity } from '../arithmetic/format.ts';
 import { drawSwatch } from '../drawing/swatch.ts';
 import { strokeLettering, writeMark, writeSvg } from '../drawing/write-svg.ts';
@@ -28,21 +28,9 @@ function describeMarks(marks: readonly TaggedMark[]): string {
 
 /** Picture of a sample's card, which names it: the first marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
 export function drawPicture(takeoff: Takeoff): string {
-  return writeSvg(drawFirst(takeoff), SHEET);
-}
-
-/** Units of a sample's picture in one foot, and where its plan's origin lies. */
-export function placePicture(
-  takeoff: Takeoff,
-): Pick<PlanDrawing, 'width' | 'height' | 'scale' | 'origin'> {
-  const { width, height, scale, origin } = drawFirst(takeoff);
-  return { width, height, scale, origin };
-}
-
-function drawFirst(takeoff: Takeoff): PlanDrawing {
   const [plan] = takeoff.sample.plans;
   if (!plan) throw new Error(`${takeoff.id} has no plan`);
-  return drawPlan(takeoff, plan, CARD);
+  return writeSvg(drawPlan(takeoff, plan, CARD), SHEET);
 }
 
 /**

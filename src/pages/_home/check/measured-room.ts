@@ -30,7 +30,7 @@ export function findMeasuredRoom(takeoff: DeliveredTakeoff): MeasuredRoom | unde
   const { scale, origin } = PLAN_PLACE;
   const isLevel = ([a, b, c, d]: readonly (readonly [number, number])[]) =>
     a?.[1] === b?.[1] && b?.[0] === c?.[0] && c?.[1] === d?.[1] && d?.[0] === a?.[0];
-  for (const { name, outline, walls = [], area, row } of takeoff.rooms?.list ?? []) {
+  for (const { name, outline, walls = [], area, row } of takeoff.rooms ?? []) {
     const [[left, top] = [0, 0], , [right, bottom] = [0, 0]] = outline;
     const isFit = right - left <= WIDEST && bottom - top <= WIDEST && right > left && bottom > top;
     if (outline.length !== 4 || !isLevel(outline) || !isFit) continue;
