@@ -1,5 +1,4 @@
 import { distanceToSegments, type Point } from '../arithmetic/geometry.ts';
-import { countLeaves } from '../schema/leaves.ts';
 import type { SampleShape } from '../schema/sample-schema.ts';
 import { listWalls } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
@@ -9,6 +8,12 @@ import { polygon } from './paths.ts';
 
 /** A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner. */
 const QUARTER = 0.5523;
+
+/** Feet beyond which a door is a pair. */
+const WIDEST_LEAF = 4;
+
+/** Leaves of a door by the width of its opening in feet. */
+const countLeaves = (width: number) => (width > WIDEST_LEAF ? 2 : 1);
 
 /** The wall an opening stands in: the direction it runs in, half its thickness in feet, and whether it is dashed. */
 interface Wall {

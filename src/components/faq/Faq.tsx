@@ -10,7 +10,6 @@ import {
   type SubmitEvent,
 } from 'react';
 import { useReady } from '#directives/use-ready.ts';
-import { findRanges } from './find-ranges.ts';
 import { describeCount, findMatches, rankMatch, readQuery, type Match } from './match.ts';
 
 /** Query parameter of the search: /faq?q=rebar. */
@@ -100,6 +99,22 @@ function findQuestions(
       return [[id, { hits: [], rank: rankMatch(question, written, query) }]];
     });
   return new Map(found.sort(([, a], [, b]) => a.rank - b.rank));
+}
+
+/** Ranges of an element's text that cover the hits, which are offsets of its text content. */
+function findRanges(element: Element, hits: readonly Match[]): readonly Range[] {
+  const ranges = hits.map(() => new Range());
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let offset = 0;
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    for (const [at, { start, end }] of hits.entries()) {
+      const [from, to] = [start - offset, end - offset];
+      if (from >= 0 && from < text.length) ranges[at]?.setStart(text, from);
+      if (to > 0 && to <= text.length) ranges[at]?.setEnd(text, to);
+    }
+    offset += text.length;
+  }
+  return ranges;
 }
 
 /** Highlights the hits without a change of the markup. A browser that cannot shows none. */

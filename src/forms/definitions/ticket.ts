@@ -1,4 +1,3 @@
-import { endSentence } from './end-sentence.ts';
 import type { Schedule, Station } from './delivery.ts';
 
 /**
@@ -13,6 +12,11 @@ export interface Ticket extends Schedule {
   readonly offer: string;
   readonly notes: string;
   readonly isRush: boolean;
+}
+
+/** Ends a sentence with one full stop, whatever its last word ends with: a locale may write "10:30 a.m.". */
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Station of the delivery at the chosen speed; undefined where the quote states it. */

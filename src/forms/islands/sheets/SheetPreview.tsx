@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useInsertionEffect, useState } from 'react';
 import { OWN_SHEET_COPY } from '#forms/definitions/own-sheet-copy.ts';
 import type { DrawingEnd } from './drawn-canvas.ts';
 import { LargeSheet } from './LargeSheet.tsx';
@@ -6,7 +6,6 @@ import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { findFloorPlan } from '#plan-reader/list-sheets.ts';
 import { nameSheet } from './name-sheet.ts';
 import { SheetStrip } from './SheetStrip.tsx';
-import { useStyles } from './use-styles.ts';
 import { useOpenedPdf } from './use-opened-pdf.ts';
 import styles from './sheet-preview.css?inline';
 
@@ -20,6 +19,18 @@ export interface PreviewFile {
   readonly hasPlans: boolean;
   /** It is sent in the form itself, so nothing of it has left the device. */
   readonly isLocal: boolean;
+}
+
+/** Styles that come with a script: a page that shows no sheet does not carry them. */
+function useStyles(css: string): void {
+  useInsertionEffect(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(css);
+    document.adoptedStyleSheets.push(styles);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
+    };
+  }, [css]);
 }
 
 /** The sheets of one file: a strip of all, and the one that a visitor opens large, first the floor plan. */
