@@ -1,13 +1,12 @@
 import { ErrorSummary } from '#forms/inputs/ErrorSummary.tsx';
 import { FileDrop } from '#forms/inputs/FileDrop.tsx';
-import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
+import { FormFields, listInputs, placeProblem } from '#forms/inputs/FormFields.tsx';
 import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import type { Company } from '#content-model/company-schema.ts';
 import { linkPhone } from '#content-model/phone.ts';
-import type { FieldError, FieldOptions } from '#forms/definitions/field.ts';
+import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
 import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
 import type { RawFields } from '#platform/request-body.ts';
@@ -24,14 +23,6 @@ export interface Typed {
 
 /** A browser empties the file field of a page that it is given anew. */
 const CHOOSE_AGAIN = 'Browsers do not keep a chosen file: choose it again.';
-
-/** Each error at the input that a visitor can correct it in. */
-function placeErrors(errors: readonly FieldError[], form: Form): readonly FieldError[] {
-  return errors.map(({ field, message }) => ({
-    field: field === UPLOAD_FIELD ? FILE_FIELD : (form.inputOf?.[field] ?? field),
-    message,
-  }));
-}
 
 /** Lists choices of an older page that no input offers any more, with the names of their fields. */
 function listOlder(form: Form, fields: RawFields): readonly (readonly [string, string])[] {
@@ -59,7 +50,7 @@ interface PageProps {
 function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps) {
   const { message } = refusal;
   const form = typed?.form;
-  const errors = form ? placeErrors(refusal.errors, form) : [];
+  const errors = form ? refusal.errors.map((error) => placeProblem(form, error)) : [];
   const problems = errors.length > 0 ? errors : [{ field: '', message }];
   const plans = form?.plans && { ...form.plans, hint: `${CHOOSE_AGAIN} ${form.plans.hint}` };
   const summary = (

@@ -29,7 +29,6 @@ export const contactForm = {
   enquiryFields: fields,
   toEnquiry: (values) => values,
   refusedBy: 'status',
-  logsFailures: false,
   words: () => ({
     send: 'Send message',
     sending: 'Sending...',

@@ -60,7 +60,6 @@ export const estimateForm = {
     const [first = '', ...rest] = whole.trim().split(/\s+/);
     return { ...sent, firstName: first, lastName: rest.join(' ') };
   },
-  inputOf: { name: 'firstName' },
   refusedBy: 'flag',
   logsFailures: true,
   words: ({ contactWithin }) => ({

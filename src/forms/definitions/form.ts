@@ -91,14 +91,12 @@ export interface Form<
   readonly toInputs?: (
     enquiry: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
-  /** Inputs that show the errors of enquiry fields without an input of their own. */
-  readonly inputOf?: Readonly<Record<string, string>>;
   /** Field for drawings. A form with one is sent as multipart. */
   readonly plans?: PlansField;
   /** A refusal without words is told by the answer's `success: false` alone, or by any status but 2xx (docs/specification.md, section 7). */
   readonly refusedBy: 'flag' | 'status';
   /** Failures of the network are also logged to the console (docs/specification.md, section 8). */
-  readonly logsFailures: boolean;
+  readonly logsFailures?: true;
   readonly words: (serviceLevels: ServiceLevels) => Copy;
   readonly acknowledge: (serviceLevels: ServiceLevels) => Acknowledgement;
 }

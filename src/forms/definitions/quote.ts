@@ -130,7 +130,6 @@ export const quoteForm = {
     unready: 'The files could not be added. Reload the page and choose them again',
   },
   refusedBy: 'status',
-  logsFailures: false,
   words: ({ contactWithin }) => ({
     send: 'Send request',
     sending: 'Sending...',

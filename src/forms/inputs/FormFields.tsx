@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldError, FieldOptions } from '#forms/definitions/field.ts';
 import type { Form, Part } from '#forms/definitions/form.ts';
-import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
+import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { TRANSPORT } from '#forms/definitions/wire.ts';
 import { AnyField } from './AnyField.tsx';
 import { idOfField } from './FieldFrame.tsx';
@@ -126,6 +126,16 @@ function addHint(field: Field, hint: string | undefined): Field {
 /** Returns the names of a form's inputs, including the one for files. */
 export function listInputs({ fields, plans }: Pick<Form, 'fields' | 'plans'>): readonly string[] {
   return [...(plans ? [FILE_FIELD] : []), ...fields.map(({ name }) => name)];
+}
+
+/** Names the input that a visitor corrects a problem of an enquiry in. */
+export function placeProblem({ fields, enquiryFields }: Form, problem: FieldError): FieldError {
+  const { field, message } = problem;
+  if (field === UPLOAD_FIELD) return { field: FILE_FIELD, message };
+  const isIn = (list: readonly Field[]) => list.some(({ name }) => name === field);
+  // The whole name of a form that asks for it in two: the first input.
+  const [first] = isIn(enquiryFields) && !isIn(fields) ? fields : [];
+  return { field: first?.name ?? field, message };
 }
 
 /** Returns the strings among raw values. */

@@ -1,7 +1,6 @@
-import type { FieldError } from '#forms/definitions/field.ts';
 import type { Copy, Form } from '#forms/definitions/form.ts';
-import { FILE_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
-import { listInputs } from '#forms/inputs/FormFields.tsx';
+import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
+import { placeProblem } from '#forms/inputs/FormFields.tsx';
 import { ForeignAnswer, readAnswer, type Outcome } from './outcome.ts';
 import { describeEnquiry, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 import type { Reply } from '#forms/definitions/api-answer.ts';
@@ -43,7 +42,6 @@ export function createSubmitter(
   dispatch: (event: SubmissionEvent) => void,
   post: Post,
 ) {
-  const inputs = listInputs(form);
   let busy = false;
   let last: { readonly content: string; readonly key: string } | undefined;
 
@@ -69,13 +67,6 @@ export function createSubmitter(
     }
   }
 
-  /** Maps a problem named by the server to its input. */
-  function placeProblem({ field, message }: FieldError): FieldError {
-    if (inputs.includes(field)) return { field, message };
-    const input = field === UPLOAD_FIELD ? FILE_FIELD : form.inputOf?.[field];
-    return { field: input ?? field, message };
-  }
-
   return async function submit(enquiry: OutgoingEnquiry): Promise<void> {
     if (busy) return;
     busy = true;
@@ -93,7 +84,7 @@ export function createSubmitter(
           type: 'failed',
           sentence,
           reason: nameReason(sentence, outcome.sentence),
-          problems: outcome.problems.map(placeProblem),
+          problems: outcome.problems.map((problem) => placeProblem(form, problem)),
         });
         break;
       }
