@@ -160,6 +160,8 @@ function checkValues(
   report: (text: string) => void,
 ): void {
   for (const [node, around] of walk(nodes)) {
+    // Hours of one day, as Christmas Eve: a page counts promises by them, and does not list them.
+    if ('validFrom' in node) continue;
     for (const [key, value] of Object.entries(node)) {
       if (!READABLE.has(key) || (typeof value !== 'string' && typeof value !== 'number')) continue;
       const source = findSource([node, ...around], page, site);
