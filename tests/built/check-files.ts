@@ -8,7 +8,9 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-an
 
 /** Endings of what runs nothing by itself. Scripts are none of a page until a page's own policy lets them in. */
 const PLAIN = new Set(
-  'avif css csv gif gitkeep ico jpg js json mjs pdf png txt webmanifest wasm webp woff2 xlsx'.split(' '),
+  'avif css csv gif gitkeep ico jpg js json mjs pdf png txt webmanifest wasm webp woff2 xlsx'.split(
+    ' ',
+  ),
 );
 
 const rules = z
