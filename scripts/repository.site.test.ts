@@ -154,7 +154,7 @@ test('every variable that docs/operations.md explains is read, and every one tha
   expect(unread).toEqual([]);
   // Set by the machine, by Netlify or by our own commands.
   const others =
-    /^(?:PATH|CI|URL|CONTEXT|NETLIFY|NETLIFY_DEV|NETLIFY_BLOBS_CONTEXT|ASTRO_TELEMETRY_DISABLED|TEST_ALL|DEPLOY_ID|COMPANY_ACCENT)$/;
+    /^(?:PATH|CI|URL|CONTEXT|NETLIFY|NETLIFY_DEV|NETLIFY_BLOBS_CONTEXT|ASTRO_TELEMETRY_DISABLED|TEST_ALL|DEPLOY_ID|COMPANY_ACCENT|SITE_CONTENT)$/;
   const used = [
     ...code.matchAll(/\b(?:env|environment)\??\.?\[?'([A-Z_]+)'|\((?:env, )?'([A-Z]+_[A-Z_]+)'/g),
   ];
