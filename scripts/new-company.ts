@@ -45,7 +45,7 @@ if (typeof company === 'string' || unknown.length > 0) {
   console.error(typeof company === 'string' ? company : unknown.join('\n'));
   process.exitCode = 1;
 } else {
-  const { texts: begun, leftovers, american } = beginCompany(texts, company);
+  const { texts: begun, leftovers } = beginCompany(texts, company);
   const removed = [...texts.keys()].filter((one) => !begun.has(one));
   const isFresh = (readCompany()?.name ?? '').includes('Datumline');
   // Before anything is written: a country that is none is told while the content is still there.
@@ -69,9 +69,6 @@ if (typeof company === 'string' || unknown.length > 0) {
     beginAddresses();
     if (leftovers.length > 0) {
       console.log(`These lines still speak of what was taken out:\n${leftovers.join('\n')}\n`);
-    }
-    if (american.length > 0) {
-      console.log(`These files speak of the United States:\n${american.join('\n')}\n`);
     }
     console.log(judgeContent(listPlaceholders(CONTENT)).text);
   } else {

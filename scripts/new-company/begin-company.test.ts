@@ -91,12 +91,6 @@ test('facts and prices that no text names are gone', () => {
   expect(texts.get('src/content/company.yaml')).not.toContain('firstEstimateDiscount');
 });
 
-test('a company elsewhere is told which files speak of the United States', () => {
-  const { american } = beginCompany(WHOLE.texts, TUI);
-  expect(american.join('\n')).toMatch(/^src\/content\/pages\/faq\.yaml {2}ZIP code/m);
-  expect(beginCompany(WHOLE.texts, { ...TUI, country: 'US' }).american).toEqual([]);
-});
-
 test.each([
   [
     'name: A\ncountry: CA\ncurrency: CAD\ntimeZone: America/Toronto\ntrades: []',

@@ -21,13 +21,7 @@ export interface BegunCompany {
   readonly texts: ReadonlyMap<string, string>;
   /** Lines that still speak of what is gone, to be written anew. */
   readonly leftovers: readonly string[];
-  /** Files that speak of the United States, where the company is in another country, with the words. */
-  readonly american: readonly string[];
 }
-
-/** What companies elsewhere write otherwise: places, taxes, standards, spelling and measures. */
-const AMERICAN =
-  /\b(?:ZIP(?: code)?|MasterFormat|RSMeans|PayPal|SF|LF|SQ|CY|ft|feet|foot|lb|(?:square|cubic) (?:feet|yards?))\b|\b[Ss]ales tax|\b[Cc]olor(?!ado)|\b(?:[Ll]abor|[Cc]anceled)\b(?!:)|\bUS\b|United States|North America|Colorado|California|Florida|Chicago|hurricane/g;
 
 /** Empties the lines that show only where the company has what they are about. */
 function hideWhen(text: string): string {
@@ -71,11 +65,7 @@ export function beginCompany(
   content.mendAnswers();
   content.leaveOutUnused();
   content.markTexts();
-  return {
-    texts: content.texts,
-    leftovers: content.listLeftovers(),
-    american: company.country === 'US' ? [] : content.listAmerican(),
-  };
+  return { texts: content.texts, leftovers: content.listLeftovers() };
 }
 
 class BegunContent {
@@ -337,14 +327,6 @@ class BegunContent {
               return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
             }),
     );
-  }
-
-  /** Lists the files with words of the United States: "src/content/pages/home.yaml  ZIP code, labor". */
-  listAmerican(): string[] {
-    return [...this.texts].flatMap(([file, text]) => {
-      const words = new Set([...hideWhen(text).matchAll(AMERICAN)].map(([word]) => word));
-      return words.size === 0 ? [] : [`${file}  ${[...words].join(', ')}`];
-    });
   }
 
   /** Takes out facts and prices that no text names any more. */
