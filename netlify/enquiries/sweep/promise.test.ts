@@ -174,7 +174,7 @@ describe('the removal of a broken submission’s files', () => {
     store.fault = () => undefined;
     await sweepAfter(platform, 50 * MINUTE);
     expect(countFiles()).toBe(3);
-    store.fail('remove', '/001');
+    store.fault = (call, key) => (call === 'remove' && key.endsWith('/001') ? 'down' : undefined);
     await sweepAfter(platform, 15 * MINUTE);
     expect(countFiles()).toBe(1);
     store.fault = () => undefined;
