@@ -15,9 +15,9 @@ const BASE_NAMES: Record<Kind, string> = {
   time: 'hr',
 };
 
-/** Conversion of feet, square feet or pieces to an item's unit: `factor` is the product of all the rest. */
+/** Conversion of feet, square feet or pieces to an item's unit: `factor`, and the figures it is computed from. */
 export interface Conversion {
-  /** Inches of rise in 12 of a plane, of a hip or valley; 0 where it is level. */
+  /** Inches of rise in 12 of a plane, 0 where it is level; the same of a hip or valley. */
   slope: number;
   hip: number;
   /** Coats of paint, and square feet one gallon covers; 1 and 1 where nothing is painted. */
@@ -27,7 +27,7 @@ export interface Conversion {
   swell: number;
   /** Pounds per foot, board feet per foot, or what `basis` says. */
   perUnit: number;
-  /** Base units in one of the source's unit, and in one of the item's. */
+  /** Base units (feet, pounds …) in one unit of the source: 27 CF in a CY. `into`: in one unit of the item. */
   of: number;
   into: number;
   factor: number;
@@ -35,7 +35,7 @@ export interface Conversion {
   basis: string;
   /** The same without the conversion of units, `of` and `into`. */
   ownBasis: string;
-  /** Kind of the product: `any` where a factor per piece says so itself, `undefined` where nothing fits. */
+  /** Kind of the result: `any` where the file's own factor `per` sets it, `undefined` where the figures do not fit. */
   kind: Kind | 'any' | undefined;
 }
 

@@ -43,7 +43,7 @@ function countPieces(inches: number, along: number): number {
 }
 
 /**
- * Works out one line of an item's measure.
+ * Works out the lines of one entry of an item's `measure`: one for each shape that it names, else a single one.
  *
  * @param unit the item's unit, which every line comes out in.
  * @param fail is called with the problem where the line cannot come out in that unit.
