@@ -37,7 +37,7 @@ import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 const MAX_WAIT = 2_000;
 
 /** Milliseconds after which the files of a submission that has no record by then are removed. */
-const BROKEN_OFF = HOUR;
+const CLEANUP_AFTER = HOUR;
 
 const UNAVAILABLE: Refusal = { status: 503, message: REFUSAL_MESSAGES.unavailable, errors: [] };
 
@@ -86,7 +86,8 @@ async function receiveSubmission(
   const isKnown = await isStored(platform, id, earlier);
   if (isKnown) return succeed('duplicate');
 
-  // A store that does not answer is not asked for the day's limit as well: the page gives up after 30 seconds.
+  // A store that does not answer is not asked for the day's limit as well: the page gives up after 30
+  // seconds, with files after 60.
   const prepared = await prepare(platform, submission, isKnown !== undefined);
   if (!prepared.ok) {
     // A faster press of the same submission has removed the uploads.
@@ -136,7 +137,7 @@ interface Prepared {
   readonly enquiry: Enquiry;
   readonly kept: readonly KeptFile[];
   /** Ok if the files are in the store. */
-  readonly stored: Stored<void>;
+  readonly filesStored: Stored<void>;
   readonly mails: EnquiryRecord['mails'];
   /** Undefined if the files are too large to attach: the sales e-mail then has a link. */
   readonly attachments: readonly Attachment[] | undefined;
@@ -159,7 +160,7 @@ interface Refused {
 async function prepare(
   platform: Platform,
   { id, form, body, fields, visit }: ReceivedForm,
-  isCounted: boolean,
+  isStoreUp: boolean,
 ): Promise<Prepared | Refused> {
   const { store, clock, mailer, log } = platform;
   const checked = checkEnquiry(form, body);
@@ -167,13 +168,13 @@ async function prepare(
   if (!found.ok) return refuseContent(checked.ok ? [] : checked.errors, found);
   if (!checked.ok) return refuseContent(checked.errors);
   const automatic = detectAutomatic(fields, platform);
-  if (isCounted && !(await countSubmission(platform, id, automatic !== undefined))) {
+  if (isStoreUp && !(await countSubmission(platform, id, automatic !== undefined))) {
     return refuseForToday();
   }
   const receivedAt = clock.now();
   const cleanup =
     found.files.length > 0
-      ? makeTask('cleanup', id, receivedAt + BROKEN_OFF, receivedAt)
+      ? makeTask('cleanup', id, receivedAt + CLEANUP_AFTER, receivedAt)
       : undefined;
   const queued: Promise<Stored<void>> = cleanup ? enqueue(store, cleanup) : Promise.resolve(DONE);
   const size = found.files.reduce((sum, file) => sum + file.size, 0);
@@ -195,7 +196,7 @@ async function prepare(
     ok: true,
     enquiry,
     kept,
-    stored,
+    filesStored: stored,
     mails:
       mailer &&
       (await tryCompose(enquiry, log, () => composeMails({ ...enquiry, receivedAt }, mailer))),
@@ -236,9 +237,9 @@ interface Queued {
  */
 async function storeEnquiry(
   { store, webhook: hook }: Platform,
-  { enquiry, kept, stored, mails, receivedAt }: Prepared,
+  { enquiry, kept, filesStored, mails, receivedAt }: Prepared,
 ): Promise<Stored<Queued | 'duplicate'>> {
-  if (!stored.ok) return stored;
+  if (!filesStored.ok) return filesStored;
   const make = (kind: TaskKind) => makeTask(kind, enquiry.id, receivedAt + FIRST_PAUSE, receivedAt);
   const tasks: Queued = {
     sales: make('sales'),

@@ -51,7 +51,7 @@ const LAST_MOMENT = 27_000;
 const AT_ONCE = 4;
 
 /** Milliseconds after which a task without a record is dropped, as its submission broke off: before health would name it. */
-const BROKEN_OFF = 25 * MINUTE;
+const RECORD_MISSING_FOR = 25 * MINUTE;
 
 /** Events in a row that the webhook's receiver does not take, after which a sweep posts no more. */
 const MAX_NOT_TAKEN = 3;
@@ -186,7 +186,7 @@ async function send(run: Run, task: Task, mail: MailName): Promise<Outcome> {
   if (!record.ok) return report(run, id, record.reason);
   if (!record.value) {
     // Not at once: a server whose clock is behind queues tasks that are due before it has written the record.
-    if (clock.now() - task.since >= BROKEN_OFF) await store.remove(task.key);
+    if (clock.now() - task.since >= RECORD_MISSING_FOR) await store.remove(task.key);
     return undefined;
   }
   if (!known.ok) report(run, id, known.reason);
