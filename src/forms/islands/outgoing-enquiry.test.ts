@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEnquiry, type OutgoingEnquiry, type OutgoingPlans } from './outgoing-enquiry.ts';
+import { serializeEnquiry, type OutgoingEnquiry, type OutgoingPlans } from './outgoing-enquiry.ts';
 
 const plans = (...files: readonly string[]) =>
   ({ describe: () => files }) as unknown as OutgoingPlans;
@@ -23,7 +23,7 @@ test.each<[what: string, change: Partial<OutgoingEnquiry>]>([
   ['a file exchanged', { plans: plans('A-101.pdf', 'S-102.pdf') }],
   ['where the visit began', { visit: { landingPage: '/', plan: 'pro' } }],
 ])('%s makes another enquiry', (_, change) => {
-  expect(describeEnquiry({ ...ENQUIRY, ...change })).not.toBe(describeEnquiry(ENQUIRY));
+  expect(serializeEnquiry({ ...ENQUIRY, ...change })).not.toBe(serializeEnquiry(ENQUIRY));
 });
 
 test('the same content is the same enquiry, with another token and a filled honeypot', () => {
@@ -33,5 +33,5 @@ test('the same content is the same enquiry, with another token and a filled hone
     token: () => Promise.resolve('t'),
     honeypot: 'x',
   };
-  expect(describeEnquiry(again)).toBe(describeEnquiry(ENQUIRY));
+  expect(serializeEnquiry(again)).toBe(serializeEnquiry(ENQUIRY));
 });

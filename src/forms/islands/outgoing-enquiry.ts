@@ -59,6 +59,6 @@ export async function listTransport(
 }
 
 /** Serializes an enquiry for comparison. Its token is not part of it. */
-export function describeEnquiry({ form, values, plans, visit }: OutgoingEnquiry): string {
+export function serializeEnquiry({ form, values, plans, visit }: OutgoingEnquiry): string {
   return JSON.stringify([form, values, plans?.describe(), visit]);
 }

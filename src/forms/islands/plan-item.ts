@@ -29,7 +29,7 @@ export interface Item {
 }
 
 /** Returns what tells a file from others after a reload of the page: name, size and modification time. */
-export function nameFile({
+export function identifyFile({
   name,
   size,
   modified,
@@ -42,8 +42,8 @@ export function makeKey(
   file: Pick<Item, 'name' | 'size' | 'modified'>,
   items: readonly Item[],
 ): string {
-  const same = items.filter((item) => nameFile(item) === nameFile(file)).length;
-  return same === 0 ? nameFile(file) : `${nameFile(file)}/${same + 1}`;
+  const same = items.filter((item) => identifyFile(item) === identifyFile(file)).length;
+  return same === 0 ? identifyFile(file) : `${identifyFile(file)}/${same + 1}`;
 }
 
 /** Bytes of two files that are compared at once. */

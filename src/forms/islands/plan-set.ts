@@ -29,7 +29,7 @@ import {
   listProblems,
   makeItem,
   makeKey,
-  nameFile,
+  identifyFile,
   type Item,
 } from './plan-item.ts';
 import type { PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
@@ -372,7 +372,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const added: Item[] = [];
     for (const file of chosen) {
       const { name, size, lastModified: modified } = file;
-      const same = items.filter((one) => nameFile(one) === nameFile({ name, size, modified }));
+      const same = items.filter(
+        (one) => identifyFile(one) === identifyFile({ name, size, modified }),
+      );
       // The input is read again with each press of Send.
       if (same.some((one) => one.file === file)) continue;
       // An entry without its file was lost in a reload: this is that file. One with its file is compared with it.
@@ -389,7 +391,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       }
       const key = makeKey({ name, size, modified }, items);
       // The browser was closed during its upload, which goes on where it was.
-      const { address, counted } = earlier.find((one) => nameFile(one) === key) ?? {};
+      const { address, counted } = earlier.find((one) => identifyFile(one) === key) ?? {};
       const made = makeItem({
         key,
         name,

@@ -2,7 +2,7 @@ import type { Copy, Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import { placeProblem } from '#forms/inputs/FormFields.tsx';
 import { ForeignAnswer, readAnswer, type Outcome } from './outcome.ts';
-import { describeEnquiry, type OutgoingEnquiry } from './outgoing-enquiry.ts';
+import { serializeEnquiry, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 import type { Reply } from '#forms/definitions/api-answer.ts';
 import type { SubmissionEvent } from './submission.ts';
 
@@ -46,7 +46,7 @@ export function createSubmitter(
   let last: { readonly content: string; readonly key: string } | undefined;
 
   function keyFor(enquiry: OutgoingEnquiry): string {
-    const content = describeEnquiry(enquiry);
+    const content = serializeEnquiry(enquiry);
     if (last?.content !== content) last = { content, key: makeKey() };
     return last.key;
   }
