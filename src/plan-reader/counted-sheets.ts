@@ -37,7 +37,8 @@ export interface PdfSheets {
     /** Numbered sheets by discipline letter, in the order of the file. */
     readonly disciplines: Record<string, number>;
   };
+  /** Number and title of the first numbered sheet: "A-101 First floor plan". */
   readonly first?: string | undefined;
-  /** Sheets and scanned pages in the order of the file; the pages of a short file of text alone. */
+  /** Sheets and scanned pages in the order of the file. Of a short file that is all text, its pages. */
   readonly list: Sheet[];
 }

@@ -31,8 +31,8 @@ export interface SitePage {
   readonly listed: boolean;
 }
 
-/** `listed` where its content says it. */
-type Unlisted = Omit<SitePage, 'listed'> & Partial<Pick<SitePage, 'listed'>>;
+/** A page before `listed` is decided: set where its content says so. */
+type Undecided = Omit<SitePage, 'listed'> & Partial<Pick<SitePage, 'listed'>>;
 
 const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   home: '/',
@@ -60,10 +60,10 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
     blogs: written.length === 0,
     reviews: reviews.length === 0,
   };
-  const bySheet = (a: Unlisted, b: Unlisted) => a.sheet.localeCompare(b.sheet);
+  const bySheet = (a: Undecided, b: Undecided) => a.sheet.localeCompare(b.sheet);
   const all = [
     ...pages
-      .map(({ data }): Unlisted => ({
+      .map(({ data }): Undecided => ({
         title: data.title,
         description: data.description,
         path: PATHS[data.page] ?? `/${data.page}`,
@@ -73,7 +73,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
         ...(isEmpty[data.page] === true && { listed: false }),
       }))
       .sort(bySheet),
-    ...trades.map(({ id, data }): Unlisted => ({
+    ...trades.map(({ id, data }): Undecided => ({
       title: data.title,
       description: data.description,
       path: `/trades/${id}`,
@@ -85,7 +85,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
     })),
     ...onSamples
       .toSorted((a, b) => a.data.order - b.data.order)
-      .map(({ id, data }): Unlisted => ({
+      .map(({ id, data }): Undecided => ({
         title: `${data.name} ${data.list === 'bills' ? detail.bill.title : detail.title}`,
         description: `${data.description} ${detail.description}`,
         path: `/samples/${id}`,
@@ -93,7 +93,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
         changedOn: new Date(data.updatedOn),
         part: 'sample',
       })),
-    ...articles.map(({ entry: { data }, path, sheet }): Unlisted => ({
+    ...articles.map(({ entry: { data }, path, sheet }): Undecided => ({
       title: data.title,
       description: data.description,
       path,
@@ -106,7 +106,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       publishedOn: data.publishedOn,
     })),
     ...policies
-      .map(({ id, data }): Unlisted => ({
+      .map(({ id, data }): Undecided => ({
         title: data.title,
         description: data.description,
         path: `/${id}`,
@@ -115,7 +115,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
         part: 'policy',
       }))
       .sort(bySheet),
-    ...landings.map(({ entry: { id, data }, sheet }): Unlisted => ({
+    ...landings.map(({ entry: { id, data }, sheet }): Undecided => ({
       title: data.title,
       description: data.description,
       path: `/${id}`,

@@ -34,7 +34,7 @@ function findMissing(id: string, seen: readonly string[]): readonly string[] {
  * Describes the drawings of an enquiry as the browser counted them. `lead` tells the sales team first: "3 files, 58
  * sheets: 24 architectural, 12 structural, 22 electrical. Medium job", and what is missing against the trades asked for;
  * without counted sheets, the files: "3 files, 13 MB".
- * `total` tells the visitor what the form counted.
+ * `total` tells the visitor what the form counted, `ticket` what that costs.
  */
 export function describeSheets(
   { values, files, visit }: Enquiry,

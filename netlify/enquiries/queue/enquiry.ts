@@ -11,7 +11,7 @@ export const AUTOMATIC = ['honeypot', 'too fast', 'no script'] as const;
 /** The checked answers of any form by field name, as they are kept and mailed. */
 export type CheckedValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A checked submission of one of the forms. */
+/** A submission whose answers and files are right, before it is stored as a record and after. */
 export interface Enquiry {
   /** A UUID: the page's key, or one made on receipt. */
   readonly id: string;

@@ -63,7 +63,7 @@ export type EnquiryChecked =
 /** Checks a body's answers against its form's rules. */
 export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
   const areInputs = hasInputs(form, body);
-  // The company's choices are told by their labels too.
+  // With the company's choices, because a program may send one by its label.
   const { enquiryFields } = localizeForm(form, readSiteContent().localWords);
   const checked = checkValues(areInputs ? form.fields : enquiryFields, body.fields);
   if (!checked.ok) return checked;

@@ -57,6 +57,7 @@ export async function countSubmission(
   const day = nameDay(clock.now());
   // The network's first, so that no network alone uses up what all may send.
   const ofNetwork = await takeSlot(store, KEYS.networkSlots(day, client), MAX_OF_NETWORK, id);
+  // Settled by the network's limit: it fails open, refuses, or is the only one.
   if (!ofNetwork.ok || !ofNetwork.value || !isAutomatic) return !ofNetwork.ok || ofNetwork.value;
   const ofAll = await takeSlot(store, KEYS.automaticSlots(day), MAX_AUTOMATIC, id);
   return !ofAll.ok || ofAll.value;

@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
 
-/** The kinds of takeoff mark. Color means measurement: areas, lengths, counts, volumes, deductions. */
+/**
+ * The kinds of takeoff mark: the word says what is measured, a number behind it which color, so that several of a kind
+ * differ on one drawing.
+ */
 export const markSchema = z
   .enum([
     'area',
