@@ -13,7 +13,10 @@ import {
   type ReceivedFile,
 } from './request-body.ts';
 
-/** No form has more than 14 fields of its own, services repeated included; the rest is for uploads and reserve. */
+/**
+ * The largest quote request has 76 fields: nine of one value, 20 services, a trade for each of ten pages, 20 uploads, and
+ * 17 of transport and visit.
+ */
 const LIMITS = {
   fieldNameSize: 100,
   // Longer than any field may be, so that the field's own rule names the length.
