@@ -268,8 +268,8 @@ describe('refusals', () => {
     const own = Object.values(QUOTE).flat().length;
     const fill = (fields: number) =>
       postForm(fillForm({ ...QUOTE, extra: Array.from({ length: fields - own }, () => 'x') }));
-    expect((await receiveEnquiry(fill(80), platform)).status).toBe(200);
-    await expectRefusal(await receiveEnquiry(fill(81), platform), 413, REFUSALS.tooLarge);
+    expect((await receiveEnquiry(fill(200), platform)).status).toBe(200);
+    await expectRefusal(await receiveEnquiry(fill(201), platform), 413, REFUSALS.tooLarge);
   });
 
   test('422 for a form that does not exist', async () => {
