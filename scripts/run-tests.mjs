@@ -1,8 +1,9 @@
 // @ts-check
-// Runs every check, then the npm scripts that it is given (npm test -- check:delivered), and ends with the line
-// "N passed, N failed" over what Vitest and Playwright report.
+// Runs every check, then the npm scripts that it is given (npm test -- check:delivered), and ends with the tests that
+// failed, a line each, and the line "N passed, N failed" over what Vitest and Playwright report.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const reports = 'node_modules/.cache/tests';
 
@@ -12,22 +13,35 @@ function readReport(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** @returns {string} tests that passed, and tests and files that did not */
-function countTests() {
-  const browser = readReport('browser')?.stats;
-  let passed = (browser?.expected ?? 0) + (browser?.flaky ?? 0);
-  let failed = browser?.unexpected ?? 0;
-  for (const name of ['unit', 'site', 'acceptance']) {
-    const report = readReport(name);
-    passed += report?.numPassedTests ?? 0;
-    failed += report?.numFailedTests ?? 0;
-    // A file that could not be loaded has no test to count.
-    failed +=
-      report?.testResults.filter(
-        (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
-      ).length ?? 0;
-  }
-  return `${passed} passed, ${failed} failed`;
+/** @param {any} suite @returns {string[]} the browser's tests in it that failed */
+function listFailedSpecs(suite) {
+  const failed = (suite.specs ?? []).filter((/** @type {any} */ { ok }) => !ok);
+  return [
+    ...failed.map((/** @type {any} */ { file, title }) => `${file}: ${title}`),
+    ...(suite.suites ?? []).flatMap(listFailedSpecs),
+  ];
+}
+
+/** @param {any} file of Vitest's report @returns {string[]} its tests that failed, or itself where it could not be loaded */
+function listFailedTests({ name, status, assertionResults }) {
+  const file = relative('.', name);
+  if (status === 'failed' && assertionResults.length === 0) return [file];
+  return assertionResults
+    .filter((/** @type {any} */ test) => test.status === 'failed')
+    .map((/** @type {any} */ { fullName }) => `${file}: ${fullName}`);
+}
+
+/** @returns {string} what failed, a test a line, and the sums */
+function describeTests() {
+  const browser = readReport('browser');
+  const vitest = ['unit', 'site', 'acceptance'].map(readReport).filter(Boolean);
+  let passed = (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0);
+  for (const { numPassedTests } of vitest) passed += numPassedTests;
+  const failed = [
+    ...vitest.flatMap(({ testResults }) => testResults.flatMap(listFailedTests)),
+    ...(browser?.suites ?? []).flatMap(listFailedSpecs),
+  ];
+  return [...failed.map((test) => `failed: ${test}`), `${passed} passed, ${failed.length} failed`].join('\n');
 }
 
 for (const name of ['unit', 'site', 'browser', 'acceptance']) {
@@ -41,4 +55,4 @@ for (const step of steps) {
   const { status } = spawnSync(process.execPath, given, { stdio: 'inherit' });
   if (status !== 0) process.exitCode = status ?? 1;
 }
-console.log(countTests());
+console.log(describeTests());
