@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { listChoices, writeTradeChoice } from '#components/enquiry-form/list-choices.ts';
-import { readTicketCopy } from '#components/enquiry-form/sheet-copy.ts';
+import { readTicketCopy } from '#components/ticket/ticket-copy.ts';
 import { localWords } from '#components/enquiry-form/words.ts';
 import { company, estimators, phoneForPeople, serviceLevels } from '#content-model/company.ts';
 import { offers } from '#content-model/offers.ts';

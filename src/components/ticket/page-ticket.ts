@@ -6,7 +6,7 @@ import { scheduleJob, type DeliveryCopy, type JobTime } from '#forms/definitions
 import { findJobTime, priceJob } from '#forms/definitions/job-price.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
-import { readSheetCopy } from '../enquiry-form/sheet-copy.ts';
+import { readTicketCopy } from './ticket-copy.ts';
 import { words } from '../enquiry-form/words.ts';
 
 /** Data that the script of a page computes the hours of its ticket from. */
@@ -37,7 +37,7 @@ export async function writePageTicket(
   trade: string | undefined,
   shown: Shown | undefined,
 ): Promise<{ readonly ticket: Ticket; readonly hours: Hours }> {
-  const { prices: list, delivery, sizes } = await readSheetCopy();
+  const { prices: list, delivery, sizes } = await readTicketCopy();
   const { upTo, sheets } = words.sheets.ticket;
   const offer = findNotedOffer();
   const trades = trade === undefined ? {} : { type: 'specific-trade', trades: [trade] };

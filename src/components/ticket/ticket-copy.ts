@@ -7,13 +7,15 @@ import { formatPrice, prices } from '#content-model/prices.ts';
 import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import type { TicketCopy } from '#forms/definitions/write-ticket.ts';
-import { words } from './words.ts';
+import { words } from '../enquiry-form/words.ts';
 
 const { about, jobs, ticket, ...others } = words.sheets;
 const { uncounted, stations } = ticket;
 
-/** Returns what tickets are written from; of the offers, those that `isListed` keeps. */
-export async function readTicketCopy(isListed: (offer: string) => boolean): Promise<TicketCopy> {
+/** Returns what tickets are written from: prices, hours and words; of the offers, those that `isListed` keeps. */
+export async function readTicketCopy(
+  isListed: (offer: string) => boolean = isStanding,
+): Promise<TicketCopy> {
   const [packages, trades, offers] = await Promise.all([
     listEntries('packages'),
     listTrades(),
@@ -39,5 +41,5 @@ export async function readTicketCopy(isListed: (offer: string) => boolean): Prom
 
 /** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
 export async function readSheetCopy(): Promise<SheetCopy> {
-  return { ...others, ...(await readTicketCopy(isStanding)) };
+  return { ...others, ...(await readTicketCopy()) };
 }
