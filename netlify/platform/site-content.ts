@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { nameOffer } from '#content-model/name-choice.ts';
+import { nameOffer } from '#content-model/offer-names.ts';
 import { findPhoneLink } from '#content-model/phone.ts';
 import type { SiteContent } from '#content-model/site-content.ts';
 import { isCurrent } from '#content-model/term.ts';

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { isStanding } from '#content-model/offers.ts';
-import { namePackage } from '#content-model/name-choice.ts';
+import { namePackage } from '#content-model/offer-names.ts';
 import { readPrice } from '#content-model/prices.ts';
 import { listEntries, listTrades as listTradeEntries } from '#content-model/read-entries.ts';
 import type { Choice } from '#forms/definitions/field.ts';

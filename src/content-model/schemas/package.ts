@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Per } from '../name-choice.ts';
+import type { Per } from '../offer-names.ts';
 import { nameOf } from './name-of.ts';
 import { text } from './text.ts';
 
