@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Other ways to reach the company, from the content. */
-export interface Reach {
+export interface ContactWays {
   /** Before the phone number: nothing is lost, and what to try. */
   readonly kept: string;
   /** Between the phone number and the e-mail address. */
@@ -13,11 +13,11 @@ export interface Reach {
 interface Props {
   /** The explanation of a failure, if the message before does not contain it. */
   readonly reason: string | undefined;
-  readonly reach: Reach;
+  readonly reach: ContactWays;
 }
 
 /** Renders a sentence with links in place of the phone number and the address that it names, in this order. */
-function linkWays(sentence: string, [way, ...rest]: readonly Reach['phone'][]): ReactNode {
+function linkWays(sentence: string, [way, ...rest]: readonly ContactWays['phone'][]): ReactNode {
   if (!way) return <span>{sentence}</span>;
   const [before = '', after = ''] = sentence.split(way.text);
   return (

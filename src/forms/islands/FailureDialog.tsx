@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FailureAdvice, type Reach } from './FailureAdvice.tsx';
+import { FailureAdvice, type ContactWays } from './FailureAdvice.tsx';
 
 interface Props {
   readonly id: string;
@@ -7,7 +7,7 @@ interface Props {
   readonly sentence: string | undefined;
   /** The explanation, if any. */
   readonly reason: string | undefined;
-  readonly reach: Reach;
+  readonly reach: ContactWays;
   readonly onClose: () => void;
 }
 

@@ -26,7 +26,7 @@ import { idOfField } from '#forms/inputs/FieldFrame.tsx';
 import { FormFields, listInputs } from '#forms/inputs/FormFields.tsx';
 import { useReady } from '#directives/use-ready.ts';
 import { announceEnquiry } from './conversion.ts';
-import type { Reach } from './FailureAdvice.tsx';
+import type { ContactWays } from './FailureAdvice.tsx';
 import {
   answerPress,
   useErrorTitle,
@@ -57,7 +57,7 @@ export interface FormCopy {
   /** The page that follows the thanks; left out, the form's own is shown again. */
   readonly next?: string;
   /** Other ways to reach the company, for a failure. */
-  readonly reach: Reach;
+  readonly reach: ContactWays;
   readonly serviceLevels: ServiceLevels;
   readonly localWords: LocalWords;
   /** Price and hour as far as they are known without drawings. */

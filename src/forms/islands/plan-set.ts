@@ -33,7 +33,7 @@ import {
   type Item,
 } from './plan-item.ts';
 import type { PreviewFile, SheetPreview } from './sheets/SheetPreview.tsx';
-import { isFileReadable } from './reach.ts';
+import { isFileReadable } from './failure-cause.ts';
 import { createSheetSet } from './sheets/sheet-set.ts';
 import { readEarlierUploads, readStoredSet, storeSet } from './stored-uploads.ts';
 import { uploadWithRetries } from './upload-with-retries.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '#forms/definitions/api-answer.ts';
 import { FILE_FIELD, SHEETS_FIELD, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { ENDPOINT } from '#forms/definitions/wire.ts';
 import { listTransport, type OutgoingEnquiry } from './outgoing-enquiry.ts';
-import { STALL_MS } from './stall.ts';
+import { STALL_MS } from './failure-cause.ts';
 
 // Netlify ends a function after 60 seconds.
 const RESPONSE_DEADLINE_MS = 60_000;

@@ -6,8 +6,7 @@ import {
   type HttpStack,
 } from 'tus-js-client';
 import { MIN_PART, UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
-import { isSiteReachable } from './reach.ts';
-import { STALL_MS } from './stall.ts';
+import { isSiteReachable, STALL_MS } from './failure-cause.ts';
 import { changeWay, describeMethod, goesByPost, readUploadAnswer } from './upload-way.ts';
 
 /**

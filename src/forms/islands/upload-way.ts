@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isSiteReachable } from './reach.ts';
-import { STALL_MS } from './stall.ts';
+import { isSiteReachable, STALL_MS } from './failure-cause.ts';
 
 /*
  * Two ways to the server. Some proxies, filters and virus scanners block PATCH, HEAD and DELETE, headers that they do not

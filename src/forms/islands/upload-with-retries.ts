@@ -1,5 +1,5 @@
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
-import { isFileReadable, isSiteReachable } from './reach.ts';
+import { isFileReadable, isSiteReachable } from './failure-cause.ts';
 import type { UploadStopped } from './upload-in-parts.ts';
 
 /** Backoff before a broken upload is retried; the last delay repeats. */

@@ -1,3 +1,6 @@
+/** Milliseconds without upload progress that count as a lost connection. */
+export const STALL_MS = 30_000;
+
 /** A small file that the site serves without a function. */
 const SMALL_FILE = '/favicon.svg';
 
