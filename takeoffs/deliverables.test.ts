@@ -8,7 +8,7 @@ import { makeDeliverables } from './deliverables.ts';
 import { drawForPage, drawPicture } from './pictures/picture.ts';
 import { readTakeoffs } from '../tests/support/read-samples.ts';
 import { computeTakeoff } from './price/takeoff.ts';
-import { sampleSchema } from './check/checked-sample.ts';
+import { checkedSampleSchema } from './check/checked-sample.ts';
 import { renderPdf } from './pdf/render-pdf.tsx';
 
 // Two that together have all that is printed: a published one with a piece list, and a small one with openings.
@@ -16,7 +16,7 @@ import { renderPdf } from './pdf/render-pdf.tsx';
 const published = readTakeoffs('takeoffs/samples');
 const takeoffs = [
   published.find(({ pieces }) => pieces.length > 0),
-  computeTakeoff('block', sampleSchema.parse(BLOCK_WALLS)),
+  computeTakeoff('block', checkedSampleSchema.parse(BLOCK_WALLS)),
 ].flatMap((takeoff) => takeoff ?? []);
 
 testDeliverables(takeoffs, join(process.cwd(), 'takeoffs/approved'));

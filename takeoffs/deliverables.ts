@@ -1,4 +1,4 @@
-import type { Estimator } from './schema/estimator.ts';
+import type { Issuer } from './schema/issuer.ts';
 import { renderPdf } from './pdf/render-pdf.tsx';
 import { registerFonts } from './pdf/type.tsx';
 import type { Takeoff } from './price/takeoff.ts';
@@ -14,12 +14,12 @@ export type Deliverables = ReadonlyMap<string, Uint8Array>;
  */
 export async function makeDeliverables(
   takeoff: Takeoff,
-  estimator: Estimator,
+  issuer: Issuer,
   fonts: string,
 ): Promise<Deliverables> {
   registerFonts(fonts);
   return new Map([
-    ['takeoff.pdf', await renderPdf(takeoff, estimator)],
-    ['takeoff.xlsx', await writeWorkbook(takeoff, estimator)],
+    ['takeoff.pdf', await renderPdf(takeoff, issuer)],
+    ['takeoff.xlsx', await writeWorkbook(takeoff, issuer)],
   ]);
 }

@@ -30,10 +30,10 @@ import { toField } from '../scripts/content-check/schema-field.ts';
 import { readYamlFile, YamlFile } from '../scripts/content-check/yaml-file.ts';
 import { companySchema } from '../src/content-model/company-schema.ts';
 import { listPrinted, type Printed } from '../src/content-model/printed.ts';
-import { sampleSchema as headSchema } from '../src/content-model/schemas/sample.ts';
+import { sampleSchema } from '../src/content-model/schemas/sample.ts';
 import { betweenTradesSchema } from '../src/content-model/schemas/between-trades.ts';
 import { TAKEOFF_FILE, takeoffSchema, type WrittenTakeoff } from '../src/content-model/takeoff.ts';
-import { sampleSchema } from './check/checked-sample.ts';
+import { checkedSampleSchema } from './check/checked-sample.ts';
 import { checkRule } from './check/check-rules.ts';
 import { MEASURING_RULES } from './arithmetic/measuring-rules.ts';
 import { completePlan, planSchema } from './check/measured-plan.ts';
@@ -98,7 +98,7 @@ async function make(id: string): Promise<Made> {
   const file = `${SAMPLES}/${id}.yaml`;
   const source = readYamlFile(file, readFileSync(file, 'utf8'));
   if (!(source instanceof YamlFile)) return { mistakes: source };
-  const sample = headSchema.parse(parse(readFileSync(`${DELIVERED}/${id}.yaml`, 'utf8')));
+  const sample = sampleSchema.parse(parse(readFileSync(`${DELIVERED}/${id}.yaml`, 'utf8')));
   const { name, description, placeholder, list } = sample;
   const head = { name, description, placeholder };
   const printed = listPrinted(company, sample, { isAbroad: false }, phoneNumbers);
@@ -106,7 +106,7 @@ async function make(id: string): Promise<Made> {
   const isPlan = list === 'home';
   const complete = isPlan
     ? parsePlan(source, { name, description })
-    : parseDrawing(sampleSchema, source, head);
+    : parseDrawing(checkedSampleSchema, source, head);
   if (isWrong(complete)) return { mistakes: complete };
   const broken = findBrokenRules(complete, source);
   if (broken.length > 0) return { mistakes: broken };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeSample, type Changes } from '../../tests/support/change-sample.ts';
 import { BLOCK_WALLS } from '../../tests/support/block-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
-import { sampleSchema } from './checked-sample.ts';
+import { checkedSampleSchema } from './checked-sample.ts';
 
 const exclusions = [
   'Steel lintels',
@@ -50,7 +50,7 @@ test('answers name rows, exclusions, the sheet of a question or the reason, in t
     item: `Item ${id}`,
     owner: 'Mason',
   }));
-  const { between, sections } = computeTakeoff('walls', sampleSchema.parse(makeSample({})), list);
+  const { between, sections } = computeTakeoff('walls', checkedSampleSchema.parse(makeSample({})), list);
   const numbers = sections.flatMap(({ items }) =>
     items.filter(({ item }) => ['grout', 'control'].includes(item.id)).map(({ number }) => number),
   );

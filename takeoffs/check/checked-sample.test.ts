@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeSample, type Changes } from '../../tests/support/change-sample.ts';
 import { points as at } from '../../tests/support/points.ts';
 import { SAMPLE_HEAD } from '../../tests/support/sample.ts';
-import { sampleSchema } from './checked-sample.ts';
+import { checkedSampleSchema } from './checked-sample.ts';
 import { computeTakeoff } from '../price/takeoff.ts';
 
 const item = (id: string, section: string, unit: string, ...measure: object[]) => ({
@@ -91,7 +91,7 @@ const { makeSample, faultsOf } = changeSample(sound, {
 });
 
 test('a drawing that agrees with its table is read', () => {
-  const { sections } = computeTakeoff('sound', sampleSchema.parse(sound));
+  const { sections } = computeTakeoff('sound', checkedSampleSchema.parse(sound));
   const nets = sections.flatMap(({ items }) => items.map(({ item: { id }, net }) => [id, net]));
   // 2 walls × 20 ft × 10 ft less a door of 3 by 7; 16 ft of conduit; 10 + 10 risers.
   expect(Object.fromEntries(nets)).toEqual({

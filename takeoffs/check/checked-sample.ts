@@ -47,7 +47,7 @@ export function reportProblems(problems: readonly Problem[], context: z.Refineme
 }
 
 /** A measured sample whose parts fit each other. A fault names its place in the file and what to do. */
-export const sampleSchema = sampleFields.superRefine((sample, context) => {
+export const checkedSampleSchema = sampleFields.superRefine((sample, context) => {
   const problems = findProblems(sample);
   // The plan of the home page is drawn by hand, with numbers of its own.
   checkSwatches(sample, (path, message) => problems.push({ path, message }));

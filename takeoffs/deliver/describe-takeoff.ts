@@ -13,7 +13,7 @@ import { roundTo } from '../arithmetic/rounding.ts';
 import { drawForPage, drawPicture, writeSwatch } from '../pictures/picture.ts';
 import type { Crew } from '../price/crews.ts';
 import { describeEscalation } from '../price/escalation.ts';
-import type { Takeoff } from '../price/takeoff.ts';
+import { LEGEND, type Takeoff } from '../price/takeoff.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { BETWEEN } from '../tables/between-table.ts';
 import { describeAlternate, describeLine } from '../tables/describe-line.ts';
@@ -55,7 +55,7 @@ function light({ sample }: Takeoff, shapes: readonly string[]): Lights {
 function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
   return takeoff.marks.map((mark) => {
     const drawn = [...takeoff.shapes.values()].filter((figures) => figures.mark === mark.id);
-    const field = { area: 'area', linear: 'length', count: 'count' } as const;
+    const { field } = LEGEND[mark.kind];
     const digits = mark.kind === 'count' ? 0 : 1;
     return {
       tag: mark.tag,
@@ -67,7 +67,7 @@ function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
       ...(drawn.length > 1 && {
         lines: drawn.map((figures) => ({
           of: figures.label || mark.tag,
-          sum: `${formatFigure(figures[field[mark.kind]] ?? 0, digits)} ${mark.unit}`,
+          sum: `${formatFigure(figures[field] ?? 0, digits)} ${mark.unit}`,
         })),
       }),
     };

@@ -3,14 +3,14 @@ import { COLORS } from '../drawing/palette.ts';
 import { rankDivisions, readDivision } from '../arithmetic/masterformat-divisions.ts';
 import { drawPlan } from '../drawing/plan.ts';
 import { formatDate, formatFigure, formatMoney } from '../arithmetic/format.ts';
-import { listPeople } from '../schema/estimator.ts';
+import { listPeople } from '../schema/issuer.ts';
 import { FullPage, type PageContent } from './frame.tsx';
 import { FULL_WIDTH, row, ruleAbove, spread } from './layout.ts';
 import { Plot, Swatch } from './plot.tsx';
 import { Heading, SheetNumber, text } from './type.tsx';
 
 /** The first page: division, project, bid total, the plan in small, what was measured and from which drawings. */
-export function Cover({ takeoff, estimator }: PageContent) {
+export function Cover({ takeoff, issuer }: PageContent) {
   const { sample, totals, marks, unitCost } = takeoff;
   // The trade that lists and menus show the sample under, whichever costs most.
   const [division = ''] = rankDivisions(sample.items.map(({ section }) => section));
@@ -26,7 +26,7 @@ export function Cover({ takeoff, estimator }: PageContent) {
     </View>
   );
   return (
-    <FullPage takeoff={takeoff} estimator={estimator} title="Cover" background={COLORS.paper}>
+    <FullPage takeoff={takeoff} issuer={issuer} title="Cover" background={COLORS.paper}>
       <View
         style={{
           width: left,
@@ -65,9 +65,9 @@ export function Cover({ takeoff, estimator }: PageContent) {
           {fact('Man-hours', formatFigure(totals.hours, 1))}
           {fact('Issued', formatDate(sample.project.issued))}
           {fact('Prices', `ZIP ${sample.priceBasis.zip}, ${formatDate(sample.priceBasis.dated)}`)}
-          {listPeople(estimator).map(([label, name]) => fact(label, name))}
+          {listPeople(issuer).map(([label, name]) => fact(label, name))}
           <Text style={{ color: COLORS['on-ink-2'], fontSize: 9, marginTop: 10 }}>
-            {`${estimator.phone}    ${estimator.email}`}
+            {`${issuer.phone}    ${issuer.email}`}
           </Text>
         </View>
       </View>

@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { COLORS } from '../drawing/palette.ts';
 import { formatDate } from '../arithmetic/format.ts';
 import type { Takeoff } from '../price/takeoff.ts';
-import type { Estimator } from '../schema/estimator.ts';
+import type { Issuer } from '../schema/issuer.ts';
 import { BLOCK, FRAME, FULL_HEIGHT, INSET, PAGE_HEIGHT, PAGE_WIDTH, row } from './layout.ts';
 import { Heading } from './type.tsx';
 
 /** Data of every page. */
 export interface PageContent {
   takeoff: Takeoff;
-  estimator: Estimator;
+  issuer: Issuer;
 }
 
 const styles = StyleSheet.create({
@@ -86,7 +86,7 @@ function Datum() {
 }
 
 /** The title block, with the page's number. */
-function TitleBlock({ takeoff, estimator, title }: PageContent & { title: string }) {
+function TitleBlock({ takeoff, issuer, title }: PageContent & { title: string }) {
   const { project, name } = takeoff.sample;
   const cell = (label: string, value: string, width: number) => (
     <View style={[styles.blockCell, { width }]}>
@@ -101,7 +101,7 @@ function TitleBlock({ takeoff, estimator, title }: PageContent & { title: string
         <View style={[styles.blockCell, row, company]}>
           <Datum />
           <Heading size={15} style={{ marginLeft: 8 }}>
-            {estimator.name}
+            {issuer.name}
           </Heading>
         </View>
         {cell('Project', `${project.name}, ${project.place}`, 330)}

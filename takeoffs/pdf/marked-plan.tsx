@@ -50,7 +50,7 @@ function North() {
 }
 
 /** The marked plan at the size of the page, with its legend, scale bar and north. */
-export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: SamplePlan }) {
+export function MarkedPlan({ takeoff, issuer, plan }: PageContent & { plan: SamplePlan }) {
   const { sample, sections } = takeoff;
   const marks = takeoff.marks.filter(({ id }) => plan.shapes.some(({ mark }) => mark === id));
   const legendWidth = 252;
@@ -63,7 +63,7 @@ export function MarkedPlan({ takeoff, estimator, plan }: PageContent & { plan: S
   const items = sections.flatMap((section) => section.items);
   const sheet = sample.sheets.find((entry) => entry.number === plan.sheet);
   return (
-    <FullPage takeoff={takeoff} estimator={estimator} title={`Marked plan ${plan.sheet}`}>
+    <FullPage takeoff={takeoff} issuer={issuer} title={`Marked plan ${plan.sheet}`}>
       <View style={{ padding: 6 }}>
         <Plot drawing={drawing} />
       </View>

@@ -4,7 +4,7 @@ import type { Takeoff } from '../price/takeoff.ts';
 import { Between } from './between.tsx';
 import { Cover } from './cover.tsx';
 import { KeepWithNext, FlowingPage } from './frame.tsx';
-import type { Estimator } from '../schema/estimator.ts';
+import type { Issuer } from '../schema/issuer.ts';
 import { MarkedPlan } from './marked-plan.tsx';
 import { Measurements } from './measurements.tsx';
 import { Scope } from './scope.tsx';
@@ -16,17 +16,17 @@ import { TakeoffTable } from './takeoff-table.tsx';
  * trades, scope.
  * The same takeoff always gives the same bytes: the document is dated with the day the takeoff was issued.
  */
-export async function renderPdf(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
+export async function renderPdf(takeoff: Takeoff, issuer: Issuer): Promise<Uint8Array> {
   const { sample } = takeoff;
   const issued = new Date(`${sample.project.issued}T12:00:00Z`);
-  const props = { takeoff, estimator };
+  const props = { takeoff, issuer };
   return renderToBuffer(
     <Document
       title={`${sample.name} takeoff: ${sample.project.name}, ${sample.project.place}`}
-      author={estimator.name}
+      author={issuer.name}
       subject={sample.description}
-      creator={estimator.name}
-      producer={estimator.name}
+      creator={issuer.name}
+      producer={issuer.name}
       language={TAKEOFF_LOCALE}
       pageMode="useOutlines"
       pdfVersion="1.7"

@@ -1,5 +1,5 @@
 import type { WriteOptions } from 'hucre/xlsx';
-import type { Estimator } from '../schema/estimator.ts';
+import type { Issuer } from '../schema/issuer.ts';
 import { FONT } from './cell-styles.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 
@@ -7,15 +7,15 @@ import type { Sample } from '../schema/sample-schema.ts';
 export function describeWorkbook(
   sample: Sample,
   title: string,
-  estimator: Estimator,
+  issuer: Issuer,
 ): Pick<WriteOptions, 'properties' | 'defaultFont'> {
   const issued = new Date(`${sample.project.issued}T12:00:00Z`);
   return {
     properties: {
       title,
       subject: sample.description,
-      creator: estimator.name,
-      lastModifiedBy: estimator.name,
+      creator: issuer.name,
+      lastModifiedBy: issuer.name,
       created: issued,
       modified: issued,
     },

@@ -1,6 +1,6 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { formatDate } from '../arithmetic/format.ts';
-import type { Estimator } from '../schema/estimator.ts';
+import type { Issuer } from '../schema/issuer.ts';
 import { listFilledColumns, type Placed, type Table } from '../tables/table.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { HEAD, HEAD_RIGHT, styleOf, SUBTITLE, TITLE, type CellOptions } from './cell-styles.ts';
@@ -17,7 +17,7 @@ import {
 /** Data of every worksheet of a takeoff's workbook. */
 export interface Book {
   takeoff: Takeoff;
-  estimator: Estimator;
+  issuer: Issuer;
   rows: Rows;
   /** Tables that formulas of others refer to. */
   tables: readonly Columns[];
@@ -153,16 +153,16 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     };
   }
 
-  /** Writes the title, lines about project and estimator, and the column heads. */
+  /** Writes the title, lines about project and issuer, and the column heads. */
   #writeHeads(): void {
-    const { estimator, takeoff } = this.#book;
+    const { issuer, takeoff } = this.#book;
     const { project, name, placeholder } = takeoff.sample;
     const { title, note } = this.#layout;
     const issued = formatDate(project.issued);
     const sample = placeholder ? ' SAMPLE: a demonstration project, not an offer.' : '';
     const lines = [
       `${project.name}, ${project.place}. Issued ${issued}.`,
-      `${[estimator.name, estimator.phone, estimator.email].filter(Boolean).join(', ')}.${sample}`,
+      `${[issuer.name, issuer.phone, issuer.email].filter(Boolean).join(', ')}.${sample}`,
       ...(note === undefined ? [] : [note]),
     ];
     this.#put(1, 0, { value: `${name}: ${title}`, type: 'string', style: TITLE });

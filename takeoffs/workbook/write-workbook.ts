@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import type { Estimator } from '../schema/estimator.ts';
+import type { Issuer } from '../schema/issuer.ts';
 import type { Takeoff } from '../price/takeoff.ts';
 import { makeAlternatesWorksheet } from './alternates-worksheet.ts';
 import { makeLaborWorksheet } from './labor-worksheet.ts';
@@ -20,15 +20,15 @@ import type { Book } from './worksheet.ts';
  * The same takeoff always gives the same bytes. Names of worksheets are one word: hucre 1.0 quotes no other in the names of printed
  * parts, and Excel offers to repair such a file.
  */
-export async function writeWorkbook(takeoff: Takeoff, estimator: Estimator): Promise<Uint8Array> {
+export async function writeWorkbook(takeoff: Takeoff, issuer: Issuer): Promise<Uint8Array> {
   const { sample } = takeoff;
   const tables = placeColumns(takeoff);
-  const book: Book = { takeoff, estimator, rows: placeRows(takeoff), tables };
+  const book: Book = { takeoff, issuer, rows: placeRows(takeoff), tables };
   const summary = makeSummaryWorksheet(book);
   const labor = makeLaborWorksheet(book);
   const title = `${sample.name} takeoff: ${sample.project.name}`;
   return writeXlsx({
-    ...describeWorkbook(sample, title, estimator),
+    ...describeWorkbook(sample, title, issuer),
     namedRanges: [...summary.names, ...labor.names],
     sheets: [
       summary.worksheet,

@@ -1,5 +1,5 @@
-/** Makers of a document: the company, and its estimator where one is named. */
-export interface Estimator {
+/** Who a document is from: the company, and its estimators where they are named. */
+export interface Issuer {
   /** Name of the company. */
   name: string;
   /** Empty where the document is for another country than the phone's. */
@@ -10,7 +10,7 @@ export interface Estimator {
 }
 
 /** Lists who took off and who checked, each with its label; empty where nobody is named. */
-export function listPeople({ takenOffBy, checkedBy }: Estimator): [string, string][] {
+export function listPeople({ takenOffBy, checkedBy }: Issuer): [string, string][] {
   return [
     ...(takenOffBy === undefined ? [] : [['Taken off by', takenOffBy] as [string, string]]),
     ...(checkedBy === undefined ? [] : [['Checked by', checkedBy] as [string, string]]),
