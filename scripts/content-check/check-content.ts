@@ -1,6 +1,6 @@
 /**
  * Prints every mistake in src/content and ends with 1 while there is one: npm run check:content. With
- * --comment it prints them as a comment of a pull request.
+ * --comment it prints them as .github/workflows/content.yml comments on a pull request.
  */
 import { CONTENT } from './content-files.ts';
 import { listOutdatedFiles } from './list-outdated-files.ts';

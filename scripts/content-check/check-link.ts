@@ -36,18 +36,18 @@ const ALLOWED = 'an address of this site, beginning with a slash, or a whole one
  * mailboxes are not followed.
  *
  * @param own address of the page the link stands on
- * @param words the link as it is written, with its words
+ * @param source the link as it is written, with its words
  * @param leaveOut how to do without the link; undefined where there has to be one
  */
 export function checkLink(
   written: string,
   own: string | undefined,
   links: Links,
-  words = '',
+  source = '',
   leaveOut?: string,
 ): Explanation[] {
   const { addresses, passing, redirected, withheld, origin, office, country, choices } = links;
-  const [said = ''] = words.replace(/^\[/, '').split('](');
+  const [said = ''] = source.replace(/^\[/, '').split('](');
   const wrong = checkLinkWords(said, written, country);
   if (wrong.length > 0) return wrong;
   if (/^(?:mailto:|tel:)/.test(written)) {
