@@ -12,6 +12,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function findBarriers(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
+    // What is out of sight and not laid out has a height that is guessed, and lies for axe on what follows.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('main > section, body > footer { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(whole);
     // What lies below the header as the page is scrolled is small for axe.
     scrollTo({ top: 0, behavior: 'instant' });
     // Two frames: what a page does about its new size, it does in its next frame.
@@ -24,6 +28,7 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
       selectors: false,
       runOnly: { type: 'tag', values: [...values] },
     });
+    document.adoptedStyleSheets.pop();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, WCAG);
 }
