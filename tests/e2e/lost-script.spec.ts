@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Browser, Page, Request } from 'playwright/test';
 import { makePdf } from '../support/make-plan-files.ts';
 import { expect, test } from '../support/test.ts';
 import { loseScripts } from '../support/world.ts';
@@ -90,6 +90,30 @@ test('a quote page older than the deploy sends no 9 MB by itself, says what to d
   await expectKept(page);
 });
 
+/** Opens a page of its own, as a visitor who comes anew. */
+async function openAnew(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  return context.newPage();
+}
+
+/** Sends the form of a page. Returns the paths of the scripts that were fetched on the way. */
+async function listScripts(page: Page, path: string, size: number): Promise<Set<string>> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/_astro\/.*\.m?js$/.test(pathname)) scripts.add(pathname);
+  });
+  await page.goto(path);
+  await fillIn(page, size);
+  expect(await send(page)).toBe('sent');
+  await page.context().close();
+  return scripts;
+}
+
 const CASES = [
   ['/', 0],
   ['/contactus', 0],
@@ -98,32 +122,19 @@ const CASES = [
 ] as const;
 
 for (const [path, size] of CASES) {
+  const isLarge = size > 4 * MB;
   test(
     `${path} with ${size} bytes of files, each of its scripts lost in turn`,
     { tag: '@full' },
     async ({ browser, baseURL }) => {
-      test.setTimeout(600_000);
-      const open = async () => {
-        const context = await browser.newContext({
-          ...(baseURL !== undefined && { baseURL }),
-          reducedMotion: 'reduce',
-          viewport: { width: 390, height: 844 },
-        });
-        return context.newPage();
-      };
-      const first = await open();
-      const scripts = new Set<string>();
-      first.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (/^\/_astro\/.*\.m?js$/.test(pathname)) scripts.add(pathname);
-      });
-      await first.goto(path);
-      await fillIn(first, size);
-      expect(await send(first)).toBe('sent');
-      await first.context().close();
-      expect(scripts.size).toBeGreaterThan(4);
+      test.setTimeout(300_000);
+      const open = () => openAnew(browser, baseURL);
+      const all = await listScripts(await open(), path, size);
+      // Whatever else a large set loses, the test above loses too.
+      const others = isLarge ? await listScripts(await open(), path, 2000) : new Set<string>();
+      const scripts = [...all].filter((script) => !others.has(script));
+      expect(scripts.length).toBeGreaterThan(isLarge ? 0 : 4);
 
-      const ends: Record<string, End> = {};
       for (const script of scripts) {
         await test.step(script, async () => {
           const page = await open();
@@ -132,15 +143,13 @@ for (const [path, size] of CASES) {
           await loseScripts(page, new RegExp(script.replaceAll('.', '\\.')));
           await fillIn(page, size);
           const end = await send(page);
-          ends[script] = end;
           // What the form itself can carry is always sent.
-          if (size <= 4 * MB) expect(end, script).toBe('sent');
+          if (!isLarge) expect(end, script).toBe('sent');
           else if (end === 'told') await expectKept(page);
-          if (size > 4 * MB) expect(posts, script).toEqual([]);
+          if (isLarge) expect(posts, script).toEqual([]);
           await page.context().close();
         });
       }
-      test.info().annotations.push({ type: 'ends', description: JSON.stringify(ends, null, 1) });
     },
   );
 }
