@@ -8,7 +8,7 @@ import { expect, fullIf, readingTest as test } from '../support/test.ts';
 const MARGIN = '0.5in';
 
 /**
- * How high above a sheet's foot its lowest text may stand, in points: a third of what Letter holds between
+ * How high above a sheet's foot its lowest text or picture may stand, in points: a third of what Letter holds between
  * its margins is filled then. Where a section of edited content ends is nobody's fault; a title alone is.
  */
 const HIGHEST_END = 36 + 10 * 72 * (2 / 3);
@@ -62,9 +62,13 @@ for (const route of listTemplates(listRoutes())) {
       );
       expect(narrow, 'tables under half the sheet').toEqual([]);
       const { pages } = await readPdf(await print(page));
-      const empty = pages.slice(0, -1).flatMap(({ texts }, index) => {
-        // Drawings carry dimensions and names, so that the lowest text tells how far a sheet is filled.
-        const lowest = Math.min(...texts.map(({ y }) => y));
+      const empty = pages.slice(0, -1).flatMap(({ texts, colors }, index) => {
+        // Drawings carry dimensions and names, so that the lowest text tells how far they fill a sheet.
+        const pictures = colors.filter(({ kind }) => kind === 'picture');
+        const lowest = Math.min(
+          ...texts.map(({ y }) => y),
+          ...pictures.map(({ y, height }) => y - height / 2),
+        );
         return lowest < HIGHEST_END ? [] : [`sheet ${index + 1} ends ${Math.round(lowest)} pt up`];
       });
       expect(empty, 'sheets filled less than a third').toEqual([]);

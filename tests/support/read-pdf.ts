@@ -14,9 +14,9 @@ export interface PrintedText {
   readonly size: number;
 }
 
-/** What has a color on a page: where a run of text begins, or the middle of a line or area, in points from the lower left corner. */
+/** What has a color on a page: where a run of text begins, or the middle of a line, area or picture, in points from the lower left corner. */
 export interface PrintedColor {
-  readonly kind: 'text' | 'fill' | 'stroke';
+  readonly kind: 'text' | 'fill' | 'stroke' | 'picture';
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -119,7 +119,8 @@ function readColors({ fnArray, argsArray }: Operators): PrintedColor[] {
     else if (operator === OPS.setTextMatrix) {
       const [, , , , x = 0, y = 0] = Object.values(args[0] as Record<string, number>);
       put('text', [x, y, x, y]);
-    } else if (operator === OPS.constructPath) {
+    } else if (operator === OPS.paintImageXObject) put('picture', [0, 0, 1, 1]);
+    else if (operator === OPS.constructPath) {
       const box = Object.values((args[2] ?? {}) as Record<string, number>);
       if (args[0] === OPS.fill || args[0] === OPS.eoFill) put('fill', box);
       else if (args[0] === OPS.stroke) put('stroke', box);
