@@ -1,4 +1,4 @@
-import { sampleSchema } from '../../takeoffs/check/checked-sample.ts';
+import { checkedSampleSchema } from '../../takeoffs/check/checked-sample.ts';
 
 /** New values by their paths, as `{ 'shapes.0.mark': 'wall' }`; `undefined` leaves out. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function changeSample(sound: unknown, places: Readonly<Record<string, rea
     },
     /** Messages to the editor, each with its place in the file. */
     faultsOf: (file: unknown): string[] =>
-      (sampleSchema.safeParse(file).error?.issues ?? []).map(({ path, message }) => {
+      (checkedSampleSchema.safeParse(file).error?.issues ?? []).map(({ path, message }) => {
         const written = path.join('.');
         const place = Object.keys(places).find((one) => written.startsWith(`${one}.`));
         return `${place === undefined ? written : written.slice(place.length + 1)}: ${message}`;

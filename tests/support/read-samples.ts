@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { sampleSchema } from '../../takeoffs/check/checked-sample.ts';
+import { checkedSampleSchema } from '../../takeoffs/check/checked-sample.ts';
 import type { BetweenItem } from '../../takeoffs/price/between.ts';
 import { computeTakeoff, type Takeoff } from '../../takeoffs/price/takeoff.ts';
 
@@ -31,7 +31,7 @@ function readLists(): Map<string, BetweenItem[]> {
 export function readTakeoffs(folder: string): Takeoff[] {
   const lists = folder === 'takeoffs/samples' ? readLists() : new Map<string, BetweenItem[]>();
   return readFolder(folder).map(({ id, data }) => {
-    const sample = sampleSchema.parse(data);
+    const sample = checkedSampleSchema.parse(data);
     return computeTakeoff(id, sample, lists.get(sample.between?.list ?? ''));
   });
 }
