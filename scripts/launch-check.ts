@@ -24,7 +24,11 @@ const [site, ...names] = process.argv.slice(2);
 if (site === '--keep') {
   const { kept, unknown } = keepEntries(CONTENT, names);
   console.log(`${String(kept.length)} entries are the company's own now.`);
-  for (const name of unknown) console.log(`Nothing that is marked is called "${name}".`);
+  for (const name of unknown) {
+    console.log(
+      `Nothing that is marked is called "${name}". What the list gives a reason for is changed, not kept.`,
+    );
+  }
   process.exitCode = unknown.length > 0 || names.length === 0 ? 1 : 0;
 } else if (site !== undefined && !/^https?:\/\//.test(site)) {
   console.log(

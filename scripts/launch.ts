@@ -14,8 +14,8 @@ export interface Verdict {
 export function formatPlaceholders(placeholders: readonly Placeholder[]): string {
   return placeholders
     .map(({ file, line, entry, note }) => {
-      const place = entry.length === 0 ? 'the whole file' : entry.join(' › ');
-      return `${file}:${line}  ${place}${note === undefined ? '' : `: ${note}`}\n`;
+      const place = entry.length > 0 ? entry.join(' › ') : note === undefined ? 'the whole file' : '';
+      return `${file}:${line}  ${[place, note].filter(Boolean).join(': ')}\n`;
     })
     .join('');
 }

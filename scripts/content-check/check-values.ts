@@ -10,7 +10,7 @@ import { listFolder, type YamlFile } from './yaml-file.ts';
 type Files = ReadonlyMap<string, YamlFile>;
 
 /** Least and greatest latitude and longitude by country, in whole degrees, with their islands. */
-export const BOUNDS: Readonly<
+const BOUNDS: Readonly<
   Record<string, readonly [south: number, north: number, west: number, east: number]>
 > = {
   AU: [-45, -9, 112, 160],

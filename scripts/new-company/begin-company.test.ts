@@ -60,10 +60,12 @@ test('what a company does not have is gone with every link to it, and the rest i
     url: 'https://nordvik-steel-estimating.example',
     locale: 'en-CA',
     address: { locality: 'Toronto', country: 'CA' },
+    hours: { timeZone: 'America/Toronto' },
   });
+  expect(texts.get('src/content/company.yaml')).not.toMatch(/^location:/m);
   const forms = texts.get('src/content/forms.yaml') ?? '';
   const { choices } = parse(forms) as { choices: object };
-  expect(Object.keys(choices)).toEqual(['projectSize', 'timeline']);
+  expect(Object.keys(choices)).toEqual(['timeline']);
   // Nobody guesses what a title should say instead.
   expect(leftovers.join('\n')).toMatch(/^src\/content\/pages\/\S+:\d+ {2}\w/m);
 });

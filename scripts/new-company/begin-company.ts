@@ -1,6 +1,5 @@
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
-import { BOUNDS } from '../content-check/check-values.ts';
 import { CONTENT } from '../content-check/content-files.ts';
 import { findAddress } from '../content-check/list-addresses.ts';
 import type { NewCompany } from './company.ts';
@@ -144,7 +143,10 @@ class BegunContent {
       .replaceAll(/^-|-$/g, '');
     const town = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
     this.#edit('company.yaml', (document) => {
-      for (const key of ['shortName', 'mark', 'estimators', 'registration']) document.delete(key);
+      // Without a location there is no map, until somebody writes where the office is.
+      for (const key of ['shortName', 'mark', 'estimators', 'registration', 'location']) {
+        document.delete(key);
+      }
       if (country !== 'US') document.deleteIn(['hours', 'holidays']);
       document.set('name', name);
       document.set('legalName', name);
@@ -152,11 +154,6 @@ class BegunContent {
       document.set('email', `plans@${host}.example`);
       document.set('locale', `en-${country}`);
       document.set('address', { street: 'Example Street', locality: town, country });
-      // Until somebody writes where the office is: the middle of the country.
-      const [south = 0, north = 0, west = 0, east = 0] = BOUNDS[country] ?? [];
-      if (country !== 'US' && country in BOUNDS) {
-        document.set('location', { latitude: (south + north) / 2, longitude: (west + east) / 2 });
-      }
       document.set('areasServed', [
         new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country,
       ]);
@@ -209,8 +206,9 @@ class BegunContent {
       ['results', 'stats'],
       ['request', 'note'],
     );
-    // The services are the sample company's own; sizes and times fit any company.
+    // The services are the sample company's own, and sizes are in its currency; times fit any company.
     this.#leaveOut('forms.yaml', ['choices', 'services']);
+    if (this.#company.currency !== 'USD') this.#leaveOut('forms.yaml', ['choices', 'projectSize']);
     this.#replaceAll(/, services(?=, message)/g, '');
     this.#leaveOut('pages/contactus.yaml', ['offer']);
     this.#leaveOut(
@@ -389,8 +387,8 @@ class BegunContent {
         }
         if (document.hasIn(['proof', 'review'])) document.deleteIn(['proof', 'review']);
         if (samples.length === 0) {
-          document.delete('between');
-          document.delete('rules');
+          // A counted trade begins with rows of its sample.
+          for (const key of ['between', 'rules', 'skeleton']) document.delete(key);
         }
         between = document.get('between');
         named.add(between);

@@ -343,7 +343,7 @@ export const companySchema = z.strictObject({
             .string()
             .check(
               z.regex(/^[a-z]{2}$/, 'Write the two letters of ISO 639: es, fr'),
-              z.describe('Language, two letters of ISO 639: es, fr'),
+              z.describe('Language in two letters of ISO 639: es, fr, af'),
             ),
           text: text('What speakers of it read beside the phone number, in it: Hablamos español'),
         }),

@@ -72,6 +72,7 @@ test('does not report a comment, or a company’s own values', () => {
 name: Plumb Line
 url: https://plumbline.com
 phone: "+13125551148"
+otherOffices: [{ phone: "+27215550142" }]
 profiles: [{ network: Facebook, url: https://www.facebook.com/plumbline }]
 estimators: []
 `;

@@ -34,7 +34,10 @@ export interface Placeholder {
 const STAND_INS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/Datumline/i, 'the sample’s name'],
   [/\.example\b/, 'a reserved host, which nobody can reach'],
-  [/555\D?01\d\d\b/, 'one of the phone numbers 555-0100 to 555-0199, which are kept for fiction'],
+  [
+    /\+1\d{3}55501\d\d\b|\b555-01\d\d\b/,
+    'one of the phone numbers 555-0100 to 555-0199, which are kept for fiction',
+  ],
   [/\bExample Street\b|\b41\.8853\b/, 'where the sample is'],
   [/www\.(?:facebook|linkedin)\.com\/?["']?$/, 'the network’s own page, and no profile'],
 ];

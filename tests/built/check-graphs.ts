@@ -5,7 +5,7 @@ import { joinAddress } from './check-links.ts';
 
 /** The schema.org types the site uses. Another one is a typing error until it is added here. */
 const TYPES = new Set(
-  `AboutPage Answer Blog BlogPosting BreadcrumbList BusinessAudience CollectionPage ContactPage
+  `AboutPage Answer Blog BlogPosting BreadcrumbList BusinessAudience CollectionPage ContactPage ContactPoint
   FAQPage GeoCoordinates ImageObject ListItem Offer OfferCatalog OpeningHoursSpecification Place
   LocalBusiness Person PostalAddress PriceSpecification QuantitativeValue Question Service UnitPriceSpecification
   WebPage WebSite`.split(/\s+/),
