@@ -14,7 +14,8 @@ export interface Verdict {
 export function formatPlaceholders(placeholders: readonly Placeholder[]): string {
   return placeholders
     .map(({ file, line, entry, note }) => {
-      const place = entry.length > 0 ? entry.join(' › ') : note === undefined ? 'the whole file' : '';
+      const place =
+        entry.length > 0 ? entry.join(' › ') : note === undefined ? 'the whole file' : '';
       return `${file}:${line}  ${[place, note].filter(Boolean).join(': ')}\n`;
     })
     .join('');

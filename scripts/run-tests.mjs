@@ -41,7 +41,10 @@ function describeTests() {
     ...vitest.flatMap(({ testResults }) => testResults.flatMap(listFailedTests)),
     ...(browser?.suites ?? []).flatMap(listFailedSpecs),
   ];
-  return [...failed.map((test) => `failed: ${test}`), `${passed} passed, ${failed.length} failed`].join('\n');
+  return [
+    ...failed.map((test) => `failed: ${test}`),
+    `${passed} passed, ${failed.length} failed`,
+  ].join('\n');
 }
 
 for (const name of ['unit', 'site', 'browser', 'acceptance']) {
