@@ -209,6 +209,8 @@ if (mistakes.length > 0) {
   console.error(`Not as ${SAMPLES} has it:\n${changed.join('\n')}\nnpm run samples writes them.`);
   process.exitCode = 1;
 } else {
-  const what = isCheck ? 'are as they were written' : `: ${String(changed.length)} files written`;
-  console.log(`${String(ids.length)} samples ${what}.`.replace(' :', ':'));
+  const samples = ids.length === 1 ? 'One sample' : `${String(ids.length)} samples`;
+  const files = changed.length === 1 ? 'one file' : `${String(changed.length)} files`;
+  const asWritten = ids.length === 1 ? 'is as it was written' : 'are as they were written';
+  console.log(isCheck ? `${samples} ${asWritten}.` : `${samples}: ${files} written.`);
 }
