@@ -22,7 +22,10 @@ test('a PDF that is not as its sample says is told by --check, and written anew 
     rmSync(join(folder, '..'), { recursive: true, force: true });
   });
   cloneProject(folder);
-  writeFileSync(join(folder, 'takeoffs/samples/block.yaml'), stringify(BLOCK_WALLS, { aliasDuplicateObjects: false }));
+  writeFileSync(
+    join(folder, 'takeoffs/samples/block.yaml'),
+    stringify(BLOCK_WALLS, { aliasDuplicateObjects: false }),
+  );
   writeFileSync(join(folder, 'src/content/samples/block.yaml'), stringify(HEAD));
   const run = (...options: string[]) => {
     const given = ['takeoffs/samples.mjs', ...options, 'block'];
