@@ -105,6 +105,15 @@ test.describe('for a visitor in Perth', () => {
     }
   }
 
+  test('the hours of the office stand on the visitor’s own clock', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-16T18:40:00Z');
+    await page.goto('/pricing#abroad');
+    // 9 am to 5 pm in Milwaukee, which is 14 hours behind in November.
+    await expect(page.locator('#abroad [data-clock]')).toHaveText(
+      /Monday 11:00 PM to Tuesday 7:00 AM \(Australia\/Perth\)/,
+    );
+  });
+
   test('a rush that is chosen on a page is chosen in the form', async ({ page }) => {
     await page.goto('/pricing');
     const ticket = page.locator('main .ticket').first();

@@ -204,6 +204,21 @@ export const DRAWINGS: readonly Drawing[] = [
     row: '1 sheet, letter',
   },
   {
+    name: 'a title block that is read from the right side of the sheet',
+    file: one({
+      content: [
+        quarterPlan,
+        'q 0 1 -1 0 2540 80 cm',
+        letter('A-201', [0, 0], 36),
+        ...['OAK STREET HOUSE', 'DRAWN BY: RK', 'DATE: 11/20/2026'].map((text, row) =>
+          letter(text, [140, row * 20], 8),
+        ),
+        'Q',
+      ].join('\n'),
+    }),
+    row: '1 sheet, ARCH D, from A-201',
+  },
+  {
     name: 'a table of Word, whose borders are filled',
     file: one({ inches: LETTER, content: filledTable }),
     row: '1 page of text, letter',
