@@ -204,6 +204,23 @@ export const DRAWINGS: readonly Drawing[] = [
     row: '1 sheet, letter',
   },
   {
+    name: 'a set of two sizes',
+    file: makeSheets([
+      { content: quarterPlan },
+      { inches: [17, 11], content: drawPlan([90, 200], 9) },
+      { content: quarterPlan },
+    ]),
+    row: '3 sheets, mostly ARCH D',
+  },
+  {
+    name: 'a scanned letter whose words were read',
+    file: one({
+      inches: LETTER,
+      content: `q 612 0 0 792 0 0 cm /Scan Do Q ${writeParagraph(6, [72, 720])}`,
+    }),
+    row: '1 page of text, letter',
+  },
+  {
     name: 'a title block that is read from the right side of the sheet',
     file: one({
       content: [

@@ -313,6 +313,14 @@ test('an alert whose address does not answer is repeated until it is taken', asy
   expect(platform.alerts).toHaveLength(3);
 });
 
+test('a fault that was mended and comes again is told again', async () => {
+  for (const problems of [['wrong'], [], ['wrong']]) {
+    platform.problems = problems;
+    await sweepAfter(platform, 5 * MINUTE);
+  }
+  expect(platform.alerts).toHaveLength(2);
+});
+
 test('a submission that breaks off leaves no e-mail due, is named, and alerts nobody', async () => {
   await runSweep(platform);
   const upload = placeUpload(platform, makePlans(25_165_824));
