@@ -45,6 +45,13 @@ test('a counted trade shows a disc for each counted piece of its costliest rows'
   const row = page.locator('.hero').getByRole('row', { name: /LED troffer type A/ });
   await expect(row).toContainText('28 EA');
   await expect(row.locator('circle')).toHaveCount(28);
+  // Axe does not look at letters of drawings.
+  const [disc, number] = await Promise.all(
+    ['circle', 'text'].map((tag) =>
+      row.locator(tag).evaluateAll((all) => all.map((one) => getComputedStyle(one).fill)),
+    ),
+  );
+  expect(number?.filter((color) => disc?.includes(color))).toEqual([]);
 });
 
 /** Screens on which the rating stands with the headline, whatever else does. */
