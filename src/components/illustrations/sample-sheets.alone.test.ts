@@ -37,7 +37,7 @@ test('shows the pages that the PDF has, in two widths', async () => {
   expect(pages).toHaveLength(2);
   expect(pages[0]).toMatchObject({ width: 1120, height: 840 });
   expect(pages[0]?.srcset).toMatch(
-    /^\/drawings\/fence-1\.[\w-]{8}\.webp 560w, \/drawings\/fence-1\.[\w-]{8}\.webp 1120w$/,
+    /^\/drawings\/fence-1\.[\w-]{8}\.webp 640w, \/drawings\/fence-1\.[\w-]{8}\.webp 1120w$/,
   );
 });
 

@@ -12,7 +12,7 @@ import rendering from './sample-sheets.ts?raw';
 const CACHE = 'node_modules/.cache/sample-sheets';
 
 /** Widths in pixels that a sheet is served in: a phone's and a desktop's. */
-const SHEET_WIDTHS = [560, 1120];
+const SHEET_WIDTHS = [640, 1120];
 const DETAIL_WIDTH = 960;
 
 /** A page, or a part of it in points from its upper left corner. */
