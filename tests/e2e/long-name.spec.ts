@@ -37,6 +37,20 @@ for (const width of [320, 390, 640, 1080]) {
   });
 }
 
+test('a phone of any width has the header in one row', async ({ page }) => {
+  for (const width of [320, 360, 375, 384, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/');
+    const height = await page.evaluate(async () => {
+      await document.fonts.ready;
+      // A word of nine letters, which does not break.
+      for (const name of document.querySelectorAll('.logo > span')) name.textContent = 'Structura';
+      return document.querySelector('.header')?.getBoundingClientRect().height;
+    });
+    expect(height, `${width} px`).toBeLessThan(70);
+  }
+});
+
 test('the title block of the home page says its sheet', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.title-block .number')).toHaveText(/Sheet\s*A-001/);
