@@ -50,7 +50,11 @@ test('answers name rows, exclusions, the sheet of a question or the reason, in t
     item: `Item ${id}`,
     owner: 'Mason',
   }));
-  const { between, sections } = computeTakeoff('walls', checkedSampleSchema.parse(makeSample({})), list);
+  const { between, sections } = computeTakeoff(
+    'walls',
+    checkedSampleSchema.parse(makeSample({})),
+    list,
+  );
   const numbers = sections.flatMap(({ items }) =>
     items.filter(({ item }) => ['grout', 'control'].includes(item.id)).map(({ number }) => number),
   );
