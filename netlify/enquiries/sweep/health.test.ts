@@ -154,6 +154,16 @@ test.each([
   expect((await ask()).report.reasons).toEqual([shown]);
 });
 
+test('an e-mail of the last minute of a day has two hours for its report', async () => {
+  platform.clock.time = Date.parse('2026-11-29T23:59:00Z');
+  await leaveMessage(platform);
+  await runSweep(platform);
+  await sweepAfter(platform, 2 * HOUR);
+  expect((await measureHealth(platform)).reasons).toEqual([]);
+  await sweepAfter(platform, 5 * MINUTE);
+  expect((await measureHealth(platform)).reasons).toHaveLength(1);
+});
+
 test('a provider that has reported nothing of a day that is over, until it does', async () => {
   const id = await leaveMessage(platform);
   await runSweep(platform);

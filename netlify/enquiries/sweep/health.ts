@@ -23,6 +23,9 @@ const MAX_SWEEP_PAUSE = 16 * MINUTE;
 /** Milliseconds for which health reports a refused upload. */
 const UPLOADS_REFUSED = HOUR;
 
+/** Milliseconds that the report of a delivery may take: an e-mail of the last minute of a day has its report on the next. */
+const REPORT_DELAY = 2 * HOUR;
+
 const SWEEP = 'state/sweep';
 
 /** Days from one report of numbers to the next. */
@@ -159,7 +162,7 @@ async function measure(
   };
 }
 
-/** Returns whether e-mails were accepted on a past day and the provider has reported no delivery since. */
+/** Returns whether e-mails were accepted on a day that is over and the provider has reported no delivery since. */
 async function isSilent({ store, clock }: Platform): Promise<boolean> {
   const read = await waitForAll(
     store.listNames(KEYS.deliveredDays),
@@ -167,8 +170,8 @@ async function isSilent({ store, clock }: Platform): Promise<boolean> {
   );
   if (!read.ok) return false;
   const [days, lastReport = ''] = read.value;
-  const today = nameDay(clock.now());
-  return days.some((day) => day < today && day > lastReport);
+  const unsettled = nameDay(clock.now() - REPORT_DELAY);
+  return days.some((day) => day < unsettled && day > lastReport);
 }
 
 /**
