@@ -34,6 +34,7 @@ const settle = (text: string): string =>
     .replaceAll(/© \d{4}/g, '© YEAR')
     .replaceAll(/\b[\d.]+ (?:bytes|KB|MB)(?=[,) ]|$)/g, 'SIZE')
     .replaceAll(/\/_astro\/[\w.@-]+/g, '/_astro/FILE')
+    .replaceAll(/(\/drawings\/[\w-]+)\.[\w-]{8}\.webp/g, '$1.HASH.webp')
     .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();
 
