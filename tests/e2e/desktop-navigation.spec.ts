@@ -122,6 +122,39 @@ test('/#estimate-form ends with the form in view', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeInViewport();
 });
 
+test.describe('a place far down a page is in view when the page has scrolled there', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  const findLast = (page: Page) => page.locator('main .section h2').last();
+  const scrollTo = async (page: Page, start: () => Promise<unknown>) => {
+    await page.addInitScript(() => {
+      addEventListener('scrollend', () => (document.title = 'There'));
+    });
+    await start();
+    await expect(page).toHaveTitle('There');
+    await expect(findLast(page)).toBeInViewport({ ratio: 1 });
+  };
+
+  test('by a link within the page', async ({ page }) => {
+    await scrollTo(page, async () => {
+      await page.goto('/');
+      await findLast(page).evaluate((place) => {
+        place.id = 'place';
+        const link = Object.assign(document.createElement('a'), { href: '#place', text: 'Down' });
+        document.querySelector('main')?.prepend(link);
+      });
+      await page.getByRole('link', { name: 'Down', exact: true }).click();
+    });
+  });
+
+  test("by a search engine's link to a text", async ({ page }) => {
+    await page.goto('/');
+    const words = encodeURIComponent((await findLast(page).textContent()) ?? '');
+    await page.goto('/404');
+    await scrollTo(page, () => page.goto(`/#:~:text=${words}`));
+  });
+});
+
 test('whoever scrolls while a page loads is not taken back to what its address names', async ({
   page,
 }) => {
