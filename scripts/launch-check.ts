@@ -23,7 +23,7 @@ const configSchema = z.object({
 const [site, ...names] = process.argv.slice(2);
 if (site === '--keep') {
   const { kept, unknown } = keepEntries(CONTENT, names);
-  console.log(`${String(kept.length)} entries are the company's own now.`);
+  console.log(`Kept as the company's own: ${kept.join(', ') || 'nothing'}.`);
   for (const name of unknown) {
     console.log(
       `Nothing that is marked is called "${name}". What the list gives a reason for is changed, not kept.`,

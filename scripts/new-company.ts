@@ -39,7 +39,12 @@ const unknown =
           .filter(
             (id) => !['yaml', 'mdx'].some((end) => texts.has(`${CONTENT}/${folder}/${id}.${end}`)),
           )
-          .map((id) => `${CONTENT}/${folder} has no "${id}".`),
+          .map((id) => {
+            const there = [...texts.keys()].flatMap(
+              (path) => new RegExp(`^${CONTENT}/${folder}/([^/]+)\\.\\w+$`).exec(path)?.[1] ?? [],
+            );
+            return `${CONTENT}/${folder} has no "${id}". Its files are: ${there.join(', ')}.`;
+          }),
       );
 if (typeof company === 'string' || unknown.length > 0) {
   console.error(typeof company === 'string' ? company : unknown.join('\n'));

@@ -43,6 +43,36 @@ test.each<[what: string, kept: Partial<NewCompany>]>([
   expect((await findMistakes({ ...WHOLE, texts }, [])).map(formatMistake)).toEqual([]);
 });
 
+test.each([
+  [
+    'Each set. See [seven sets](/samples/concrete#a) and [their list](/samples/concrete#b).',
+    'Each set.',
+  ],
+  ['In your order, as [this form](/samples/concrete#form) is.', 'In your order.'],
+  ['It follows [the takeoff of a slab](/samples/concrete).', 'It follows the takeoff of a slab.'],
+])('a sentence about what is gone ends well: %s', (sentence, left) => {
+  const file = 'src/content/trades/electrical.mdx';
+  const texts = new Map(WHOLE.texts).set(file, `${WHOLE.texts.get(file) ?? ''}\n\n${sentence}\n`);
+  expect(beginCompany(texts, NORDVIK).texts.get(file)).toContain(`\n${left}\n`);
+});
+
+test('the list of what is left names other countries, other trades and paid extras', () => {
+  const file = 'src/content/pages/blogs.yaml';
+  const texts = new Map(WHOLE.texts)
+    .set(
+      'src/content/company.yaml',
+      (WHOLE.texts.get('src/content/company.yaml') ?? '').replace(
+        /^areasServed: .*$/m,
+        'areasServed: [Jamaica]',
+      ),
+    )
+    .set('src/content/trades/ducts.mdx', '---\nname: HVAC and ductwork\n---\n');
+  for (const words of ['ductwork', 'in Jamaica', 'value engineering']) {
+    const { leftovers } = beginCompany(texts.set(file, `lead: About ${words}.\n`), NORDVIK);
+    expect(leftovers).toContain(`${file}:2  ${words.replace('in ', '')}`);
+  }
+});
+
 test('what a company does not have is gone with every link to it, and the rest is its own', () => {
   const { texts, leftovers } = beginCompany(WHOLE.texts, NORDVIK);
   const files = [...texts.keys()].map((file) => file.replace('src/content/', ''));

@@ -7,6 +7,9 @@ import type { NewCompany } from './company.ts';
 /** What the functions read of company.yaml, whether a text names it or not. */
 const REQUIRED_FACTS = new Set(['contactWithin', 'retentionPeriod']);
 
+/** Paid work and claims of the delivered texts that leave with separately.yaml and with what only its trades have. */
+const EXTRAS = String.raw`[Vv]alue engineering|NRM2|ANZSMM|bid submission|damage claim|\b3D\b`;
+
 /** Collections of which only what is named stays, by folder and by what names it. */
 const CHOSEN = ['trades', 'samples', 'articles', 'packages'] as const;
 
@@ -311,9 +314,28 @@ class BegunContent {
     }
   }
 
+  /** Places that the delivered company serves, and words of the names of trades that are gone. */
+  #listElsewhere(): string[] {
+    const readWords = (file: string, field: string): string[] => {
+      const yaml = cutFrontMatter(file, this.#delivered.get(file) ?? '')?.yaml ?? '';
+      const words = (parseDocument(yaml).toJS() as Record<string, string | string[]>)[field];
+      return [words ?? []].flat();
+    };
+    const country = new Intl.DisplayNames('en', { type: 'region' }).of(this.#company.country);
+    return [
+      ...readWords(`${CONTENT}/company.yaml`, 'areasServed').filter((area) => area !== country),
+      ...[...this.#delivered.keys()]
+        .filter((file) => inFolder(file, 'trades') && !this.texts.has(file))
+        .flatMap((file) => [...readWords(file, 'name'), ...readWords(file, 'alias')])
+        .flatMap((names) => names.split(/, | and /)),
+    ];
+  }
+
   /** Lists the lines that still speak of what is gone: "src/content/pages/pricing.yaml:3  monthly packages". */
   listLeftovers(): string[] {
-    const gone = this.#listGone();
+    const elsewhere = this.#listElsewhere().join('|');
+    const words = new RegExp(`${this.#listGone().source}|${EXTRAS}`);
+    const wordsOfPages = new RegExp(`${words.source}|\\b(?:${elsewhere})\\b`, 'i');
     return [...this.texts].flatMap(([file, text]) =>
       // Not in files whose words of these parts are never shown. Names of fields are left out below.
       /\/(?:forms|prices|company|proof|pages\/samples)\.\w+$/.test(file)
@@ -321,7 +343,8 @@ class BegunContent {
         : hideWhen(text)
             .split('\n')
             .flatMap((line, index) => {
-              const [word] = gone.exec(line.replace(/^\s*[\w-]+:(?= |$)/, '')) ?? [];
+              const speaks = /\/(?:pages|faq)\//.test(file) ? wordsOfPages : words;
+              const [word] = speaks.exec(line.replace(/^\s*[\w-]+:(?= |$)/, '')) ?? [];
               return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
             }),
     );
@@ -444,13 +467,15 @@ class BegunContent {
     ];
     for (const address of [...gone, ...left]) {
       const link = `${address}(?:[#?][^)\\s"']*)?`;
+      const another = '(?: and \\[[^\\]]+\\]\\([^)]+\\))?';
       this.#replaceAll(
         new RegExp(
-          ` ?(?:\\bSee \\[[^\\]]+\\]|\\[(?:See|Open|Read) [^\\]]+\\])\\(${link}\\)\\.?`,
+          ` ?(?:\\bSee \\[[^\\]]+\\]|\\[(?:See|Open|Read) [^\\]]+\\])\\(${link}\\)${another}\\.?`,
           'g',
         ),
         '',
       );
+      this.#replaceAll(new RegExp(`, as \\[[^\\]]+\\]\\(${link}\\)(?: is)?`, 'g'), '');
       this.#replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${link}\\)`, 'g'), '$1');
       this.#replaceAll(
         new RegExp(`^ *- \\{ ?(?:label|name): [^,{}]+, (?:to|path): ${link} ?\\}\n`, 'gm'),

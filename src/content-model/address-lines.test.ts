@@ -18,6 +18,7 @@ test.each([
   ],
   [{ locality: 'Berlin', postalCode: '10115', country: 'DE' }, ['10115 Berlin']],
   [{ locality: 'Dubai', country: 'AE' }, ['Dubai']],
+  [{ locality: 'Singapore', postalCode: '088444', country: 'SG' }, ['SINGAPORE 088444']],
   // Nothing that was written is lost.
   [
     { locality: 'Leeds', region: 'West Yorkshire', postalCode: 'LS1 4AP', country: 'GB' },

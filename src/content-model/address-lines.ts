@@ -17,10 +17,11 @@ export function listAddressLines({
     ...(postalCode !== undefined && { postalCode }),
   });
   // A country's format leaves out what its post does not need, such as a British county: it stands on a line of its own.
+  // A city that is its country stands there in capitals: SINGAPORE 088444.
   let before = 0;
   for (const part of [street, locality, region, postalCode]) {
     if (part === undefined) continue;
-    const found = lines.findIndex((line) => line.includes(part));
+    const found = lines.findIndex((line) => line.toLowerCase().includes(part.toLowerCase()));
     if (found === -1) lines.splice(before + 1, 0, part);
     before = found === -1 ? before + 1 : found;
   }

@@ -20,7 +20,7 @@ export const testimonialSchema = z.strictObject({
   review: text().describe('Their words, without quotation marks'),
   project: text().describe('What was estimated'),
   avatar: z.string().max(2).describe('Initials'),
-  verified: z.boolean(),
+  verified: z.boolean().describe('Says "verified client" beside the name'),
   trade: nameOf('trade')
     .optional()
     .describe('The trade whose page may show it as proof: a file name in src/content/trades'),
