@@ -7,8 +7,8 @@ import type { NewCompany } from './company.ts';
 /** What the functions read of company.yaml, whether a text names it or not. */
 const REQUIRED_FACTS = new Set(['contactWithin', 'retentionPeriod']);
 
-/** Paid work and claims of the delivered texts that leave with separately.yaml and with what only its trades have. */
-const EXTRAS = String.raw`[Vv]alue engineering|NRM2|ANZSMM|bid submission|damage claim|\b3D\b`;
+/** Paid work, other countries and claims of the delivered texts that leave with separately.yaml and other parts. */
+const EXTRAS = String.raw`outside the US|[Vv]alue engineering|NRM2|ANZSMM|bid submission|damage claim|\b3D\b`;
 
 /** Collections of which only what is named stays, by folder and by what names it. */
 const CHOSEN = ['trades', 'samples', 'articles', 'packages'] as const;
