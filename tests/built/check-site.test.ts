@@ -36,7 +36,7 @@ const LEAD = `<ol><li>Since 1999 by hand.</li><li>Checked by another.</li></ol>
 <template><b>Save this one file</b></template>`;
 const MENUS = '<script>"popovertarget"</script>';
 /** The script that lays out a page on the way to a place in it. */
-const PLACE = '<script>dataset.place</script>';
+const PLACE = '<script>getEntriesByType</script>';
 /** Scripts, by what each names. */
 const writeScripts = (...signs: readonly string[]) =>
   signs.map((sign) => `<script>"${sign}"</script>`).join('');
