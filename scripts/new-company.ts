@@ -4,6 +4,7 @@
  * Where the content is a company's own already it changes nothing, and prints what it would remove.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { listPlaceholders } from '#content-model/placeholders.ts';
 import { readCompany } from '#content-model/read-company.ts';
@@ -34,18 +35,14 @@ const { texts } = content;
 const unknown =
   typeof company === 'string'
     ? []
-    : (['trades', 'samples', 'articles', 'packages'] as const).flatMap((folder) =>
-        company[folder]
-          .filter(
-            (id) => !['yaml', 'mdx'].some((end) => texts.has(`${CONTENT}/${folder}/${id}.${end}`)),
-          )
-          .map((id) => {
-            const there = [...texts.keys()].flatMap(
-              (path) => new RegExp(`^${CONTENT}/${folder}/([^/]+)\\.\\w+$`).exec(path)?.[1] ?? [],
-            );
-            return `${CONTENT}/${folder} has no "${id}". Its files are: ${there.join(', ')}.`;
-          }),
-      );
+    : (['trades', 'samples', 'articles', 'packages'] as const).flatMap((folder) => {
+        const there = [...texts.keys()]
+          .filter((path) => dirname(path) === `${CONTENT}/${folder}`)
+          .map((path) => basename(path, extname(path)));
+        return company[folder]
+          .filter((id) => !there.includes(id))
+          .map((id) => `${CONTENT}/${folder} has no "${id}". Its files are: ${there.join(', ')}.`);
+      });
 if (typeof company === 'string' || unknown.length > 0) {
   console.error(typeof company === 'string' ? company : unknown.join('\n'));
   process.exitCode = 1;

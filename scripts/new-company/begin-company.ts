@@ -333,9 +333,10 @@ class BegunContent {
 
   /** Lists the lines that still speak of what is gone: "src/content/pages/pricing.yaml:3  monthly packages". */
   listLeftovers(): string[] {
-    const elsewhere = this.#listElsewhere().join('|');
-    const words = new RegExp(`${this.#listGone().source}|${EXTRAS}`);
-    const wordsOfPages = new RegExp(`${words.source}|\\b(?:${elsewhere})\\b`, 'i');
+    const words = [this.#listGone().source, EXTRAS];
+    const elsewhere = this.#listElsewhere().map((word) => `\\b${word}\\b`);
+    const inAll = new RegExp(words.join('|'));
+    const inPages = new RegExp([...words, ...elsewhere].join('|'), 'i');
     return [...this.texts].flatMap(([file, text]) =>
       // Not in files whose words of these parts are never shown. Names of fields are left out below.
       /\/(?:forms|prices|company|proof|pages\/samples)\.\w+$/.test(file)
@@ -343,7 +344,7 @@ class BegunContent {
         : hideWhen(text)
             .split('\n')
             .flatMap((line, index) => {
-              const speaks = /\/(?:pages|faq)\//.test(file) ? wordsOfPages : words;
+              const speaks = /\/(?:pages|faq)\//.test(file) ? inPages : inAll;
               const [word] = speaks.exec(line.replace(/^\s*[\w-]+:(?= |$)/, '')) ?? [];
               return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
             }),

@@ -35,8 +35,8 @@ const SENTENCE =
 const LEAD = `<ol><li>Since 1999 by hand.</li><li>Checked by another.</li></ol>
 <template><b>Save this one file</b></template>`;
 const MENUS = '<script>"popovertarget"</script>';
-/** The script that lays out a page on the way to a place in it. */
-const PLACE = '<script>getEntriesByType</script>';
+/** The script that lays out a page on the way to an anchor. */
+const ANCHOR = '<script>getEntriesByType</script>';
 /** Scripts, by what each names. */
 const writeScripts = (...signs: readonly string[]) =>
   signs.map((sign) => `<script>"${sign}"</script>`).join('');
@@ -103,7 +103,7 @@ ${page.head ?? ''}
 ${json === '' ? '' : `<script type="application/ld+json">${json}</script>`}
 </head><body><h1>Heading</h1>${page.lead ?? LEAD}<a href="/">Home</a> <a href="/about">About</a>
 <a href="${page.profile ?? 'https://facebook.example/us'}"> Facebook </a>
-${page.body ?? ''}${page.frame ?? MENUS}${PLACE}${path === '/' ? HOME : ''}<script defer src="${COUNTER}"></script></body></html>`;
+${page.body ?? ''}${page.frame ?? MENUS}${ANCHOR}${path === '/' ? HOME : ''}<script defer src="${COUNTER}"></script></body></html>`;
 }
 
 /** Finds the problems of a site of two sound pages, home and /about, with these overrides. */

@@ -58,7 +58,7 @@ const FORM = 'form[action="/api/contact"]';
 /** The scripts that may run before anybody touches a page: a sign of each, its pages, and what they work on. */
 const SCRIPTS: readonly (readonly [sign: RegExp, pages: RegExp, part?: string])[] = [
   [MENUS, /^\//],
-  [/getEntriesByType/, /^\//], // lays out a page on the way to a place in it
+  [/getEntriesByType/, /^\//], // lays out a page on the way to an anchor
   [/data-reveal/, /^\/$|^\/trades\//],
   [/customElements/, /^\//, 'astro-island'],
   [/island:ready/, /^\//, 'astro-island'],

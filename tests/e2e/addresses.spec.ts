@@ -65,6 +65,12 @@ test('files for machines are served as what they are', async ({ request }) => {
   }
 });
 
+test('programs that read news find the feed', async ({ page }) => {
+  await page.goto('/blogs');
+  const feed = page.locator('link[type="application/rss+xml"]');
+  await expect(feed).toHaveAttribute('href', '/rss.xml');
+});
+
 test('browsers that ask for the icon at its old address have an ICO file', async ({ request }) => {
   const served = await (await request.get('/favicon.ico')).body();
   expect([...served.subarray(0, 4)]).toEqual([0, 0, 1, 0]);

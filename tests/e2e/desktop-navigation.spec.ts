@@ -122,7 +122,7 @@ test('/#estimate-form ends with the form in view', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeInViewport();
 });
 
-test.describe('a place far down a page is in view when the page has scrolled there', () => {
+test.describe('an anchor far down a page is in view when the page has scrolled there', () => {
   test.use({ reducedMotion: 'no-preference' });
 
   const findLast = (page: Page) => page.locator('main .section h2').last();
