@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const IS_FULL = process.env['TEST_ALL'] === '1';
 
+/** Minutes a test, for owners' settings that no push changes: .github/workflows/weekly.yml. */
+const IS_WEEKLY = process.env['WEEKLY'] === '1';
+
 /** The tests of the workspace, which `npm test -w takeoffs` runs, and TEST_ALL beside the site's. */
 const FOLDERS =
   process.env['TAKEOFFS'] === '1'
@@ -31,6 +34,7 @@ const exclude = [
   'tests/acceptance/**',
   ...(SITE_REPORT === undefined ? ['**/*.site.*'] : []),
   ...(IS_FULL ? [] : ['**/*.full.*']),
+  ...(IS_WEEKLY ? [] : ['**/*.weekly.*']),
 ];
 
 export default defineConfig({
@@ -58,7 +62,7 @@ export default defineConfig({
         // Loading every module anew for each file would take a third of the whole time.
         test: {
           name: 'shared',
-          include: [`${NAME}{,.full}${TEST}`],
+          include: [`${NAME}{,.full,.weekly}${TEST}`],
           exclude: [...exclude, ALONE],
           isolate: false,
         },

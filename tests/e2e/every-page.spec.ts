@@ -132,7 +132,7 @@ for (const route of routes) {
     `${route} is laid out soundly and accessible at every other size`,
     { tag: '@full' },
     async ({ page }) => {
-      // Fifteen sizes, two of them under axe.
+      // Twelve sizes, two of them under axe.
       test.slow();
       await expectSound(page, route, { sizes: OTHER_SIZES, underAxe: [1366, 320] });
     },

@@ -29,7 +29,7 @@ export const OTHER_SIZES: readonly Size[] = [
   size(320, 256),
   size(1280, 720, { fontSize: 32 }),
   size(390, 844, { fontSize: 32 }),
-  ...[320, 375, 390, 414, 1280, 1440].map((width) => size(width, 844, { spacesText: true })),
+  ...[320, 390, 1440].map((width) => size(width, 844, { spacesText: true })),
 ];
 
 function size(
