@@ -16,9 +16,15 @@ import {
 /** Answers are promised to these minutes, rounded up. */
 const STEP = 5;
 
-/** The time zone of the browser, an IANA name. */
-export function readOwnZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone of the browser, an IANA name; the office's where the browser knows none: Chrome says "Etc/Unknown" then. */
+export function readOwnZone({ timeZone: officeZone }: Pick<OfficeHours, 'timeZone'>): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return officeZone;
+  }
 }
 
 /**

@@ -10,7 +10,10 @@ import {
 import { writeSize } from './write-size.ts';
 
 /** An ending of any kind: "A1.01" has none. */
-const ENDING = /\.(?=[^.]*[a-z])[a-z\d]{1,8}$/;
+const ENDING = /\.(?=[^.]*[a-z])[a-z\d]{1,8}$/i;
+
+/** True for a name without an ending, such as a folder's. */
+export const lacksEnding = (name: string): boolean => !ENDING.test(name);
 
 /**
  * Returns the file name's extension if it is accepted, whatever its letter case and what no reader sees in it. A name

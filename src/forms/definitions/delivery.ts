@@ -148,7 +148,7 @@ export function scheduleJob(
   delivery: DeliveryCopy,
   { turnaround, days }: JobTime,
   now: number | undefined,
-  readerZone: string = readOwnZone(),
+  readerZone: string = readOwnZone(delivery.office),
 ): Schedule {
   const { office, rush, words } = delivery;
   const rushed = rush && days !== undefined && rush.days < days ? rush : undefined;

@@ -9,6 +9,8 @@ export type PlanState =
   /** The site answers, but does not take the file just now; the upload tries again by itself. */
   | 'retrying'
   | 'uploaded'
+  /** The page was reloaded, and the site has not said yet how much of the file it has. */
+  | 'checking'
   /** The page was reloaded and no longer has the file; what was uploaded of it is kept. */
   | 'missing'
   /** Refused, by the page or by the server. */
@@ -25,6 +27,7 @@ export const PLAN_COPY = {
   retrying: (percent: number) =>
     `Paused at ${percent}%: the site cannot take it just now. It tries again by itself`,
   uploaded: 'Uploaded',
+  checking: 'Asking the site how much of it has arrived',
   missing: (percent: number) =>
     percent > 0
       ? `Stopped at ${percent}% when the page was left. Choose this file again and it goes on from there`
@@ -68,11 +71,16 @@ export const PLAN_COPY = {
   sending: (percent: number) => `Uploading files, ${percent}%`,
   offline: 'Waiting for the connection',
   /** Announced to screen readers. */
-  added: (count: number) => (count === 1 ? '1 file added' : `${count} files added`),
+  added: (count: number, all: number) => {
+    const added = count === 1 ? '1 file added' : `${count} files added`;
+    // The same words again would be silent.
+    return count === all ? added : `${added}, ${all} in all`;
+  },
   refused: (added: number, problems: readonly string[]) =>
     `${added} added, ${problems.length} refused: ${problems.join('; ')}`,
   removed: (name: string) => `${name} removed`,
   arrived: (name: string) => `${name} is uploaded`,
+  folder: 'This is a folder, or cannot be read. Open it, and add the drawings in it',
   changed: 'This file changed or moved since you chose it. Choose it again',
   lostScript: 'Reload this page, which is incomplete, and choose this file again',
   notUploaded:

@@ -54,7 +54,6 @@ function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
     name: field.name,
     required: field.required,
     defaultValue: typed[0],
-    maxLength: field.maxLength,
     autoComplete: field.autocomplete,
     ...describeInput(id, { hint: field.hint, error }),
   };

@@ -56,8 +56,9 @@ export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
     >
       <h2 id={idOf('problems')}>There is a problem</h2>
       <ul>
-        {problems.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
+        {problems.map(({ field, message }, index) => (
+          // Two files of one name have the same sentence.
+          <li key={`${field} ${message} ${String(index)}`}>
             {inputs.includes(field) ? (
               <a
                 href={`#${idOf(field)}`}

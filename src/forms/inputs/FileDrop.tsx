@@ -1,8 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
 import type { FieldError } from '#forms/definitions/field.ts';
 import type { PlansField } from '#forms/definitions/form.ts';
 import { ACCEPTED, FILE_FIELD, MB, MAX_FILES, SET_LIMIT } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY } from '#forms/definitions/plan-copy.ts';
+import { RUSH, SPEED_FIELD } from '#forms/definitions/speed.ts';
 import type { ScanAnswer } from '#forms/definitions/sheets.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
 import { writeSize } from '#forms/definitions/write-size.ts';
@@ -20,6 +29,8 @@ export interface PlanSetView {
   readonly sheets?: string | undefined;
   /** Writes the ticket of a moment, in milliseconds since 1970; absent until sheets are counted. */
   readonly writeTicket?: ((now: number) => Ticket | undefined) | undefined;
+  /** True where the visitor has chosen a rush. */
+  readonly isRush: boolean;
   /** Scanned office pages that may be drawings or text, and the visitor's answer. */
   readonly scans: number;
   readonly answerScans: (answer: ScanAnswer) => void;
@@ -113,6 +124,16 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
     input.current.files = held.files;
   }, [files]);
 
+  const isPageTicket = set !== undefined && set.writeTicket === undefined;
+  const isRush = set?.isRush === true;
+  useLayoutEffect(() => {
+    // The page's ticket is markup: in the place of the set's again, it has the usual speed ticked.
+    const speeds = input.current?.form?.querySelectorAll<HTMLInputElement>(
+      `[name=${SPEED_FIELD}][value=${RUSH}]`,
+    );
+    if (isPageTicket && isRush) for (const speed of speeds ?? []) speed.checked = true;
+  }, [isPageTicket, isRush]);
+
   function handleDrop(event: DragEvent): void {
     setOver(undefined);
     if (!onChoose) return;
@@ -198,9 +219,23 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
         </>
       )}
       {set?.writeTicket ? <set.Ticket writeTicket={set.writeTicket} isOpen /> : ticket}
-      {set && set.scans > 0 && <set.Scans count={set.scans} onAnswer={set.answerScans} />}
+      {set && set.scans > 0 && (
+        <set.Scans
+          count={set.scans}
+          onAnswer={(answer) => {
+            set.answerScans(answer);
+            input.current?.focus();
+          }}
+        />
+      )}
       {set && set.texts > 0 && (
-        <set.Texts count={set.texts} onDrawings={set.takeTextsForDrawings} />
+        <set.Texts
+          count={set.texts}
+          onDrawings={() => {
+            set.takeTextsForDrawings();
+            input.current?.focus();
+          }}
+        />
       )}
       {set?.preview}
       <span className="visually-hidden" aria-live="polite">

@@ -36,6 +36,7 @@ function describeState(row: PlanRow): string {
     case 'inline':
     case 'queued':
     case 'uploaded':
+    case 'checking':
       return PLAN_COPY[row.state];
   }
 }

@@ -116,6 +116,19 @@ test.each([
   },
 );
 
+test('the thanks stay where the line is lost after them: a reload would show the browser’s own page', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));
+  hydrate(<ContactForm {...FORM_COPY} />);
+  await settle();
+  await fillIn(MESSAGE);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toContain('C-1');
+});
+
 test('who follows the link to add something is not taken back by the reload', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   answer.mockReturnValue(Response.json({ success: true, reference: 'C-1' }));

@@ -132,7 +132,7 @@ export function FormShell({
   const { office } = serviceLevels;
   const answer =
     office && state.acceptedAt !== undefined
-      ? describeAnswer(office, state.acceptedAt, readOwnZone())
+      ? describeAnswer(office, state.acceptedAt, readOwnZone(office))
       : undefined;
   const view = useSyncExternalStore(
     set?.subscribe ?? subscribeToNothing,
@@ -167,8 +167,8 @@ export function FormShell({
       dispatch({ type: 'overlay-over' });
     },
     () => {
-      // Blocked storage keeps nothing for the next page: the panel stays.
-      if (!isThanksKept.current) return;
+      // Blocked storage keeps nothing for the next page, and offline there is none: the panel stays.
+      if (!isThanksKept.current || !navigator.onLine) return;
       if (next === undefined) location.reload();
       else location.assign(`${next}#${id}`);
     },

@@ -76,7 +76,7 @@ export function makeItem(
 
 /** True for a file that takes one of the places of concurrent uploads. */
 export function isUnderWay({ state }: Item): boolean {
-  return state === 'uploading' || state === 'paused' || state === 'retrying';
+  return ['uploading', 'paused', 'retrying', 'checking'].includes(state);
 }
 
 /** True for a file of the form whose content is still being looked at. */

@@ -176,7 +176,7 @@ test('what was chosen, arrived or was removed is announced', async () => {
   set.add([makeFile('a.pdf', 5 * MB)]);
   expect(said()).toBe('1 file added');
   set.add([makeFile('b.pdf', 5 * MB), makeFile('c.pdf', 5 * MB)]);
-  expect(said()).toBe('2 files added');
+  expect(said()).toBe('2 files added, 3 in all');
   const [a] = await awaitCalls(2);
   a?.arrive();
   await awaitView(set, () => said() === 'a.pdf is uploaded');
@@ -413,7 +413,7 @@ describe('a reloaded page', () => {
     expect(states(set)).toEqual(['uploaded', 'uploading', 'uploading']);
   });
 
-  test('still has the counted sheets, with their price, and sends them', () => {
+  test('still has the counted sheets, with their price, and sends them', async () => {
     store();
     const set = createPlanSet(SHEET_COPY);
     expect(set.view()).toMatchObject({
@@ -432,8 +432,11 @@ describe('a reloaded page', () => {
     set.setScope(readJobScope({ type: 'full-scope', plan: 'pro' }));
     // A screen reader is told the same.
     expect(set.view().announcement).toBe('About 36 sheets: One of the 5 takeoffs of Pro.');
+    // Nothing is lost until the site says so.
+    expect(set.describeLost()).toBeUndefined();
+    await awaitStates(set, 'uploaded', 'missing', 'missing');
     expect(set.describeLost()).toBe(
-      'The page was reloaded. Your answers are kept; choose your 3 files again below',
+      'The page was reloaded. Your answers are kept; choose your 2 files again below',
     );
   });
 
@@ -451,13 +454,21 @@ describe('a reloaded page', () => {
     expect(later.view().sheets).toBe('24 sheets: 24 architectural');
   });
 
-  test('keeps them while the server cannot be asked', async () => {
+  test('keeps them while the server cannot be asked, and asks again', async () => {
     store();
     server = () => 'down';
-    const set = createPlanSet();
-    await settle();
-    expect(states(set)).toEqual(['missing', 'missing', 'missing']);
-    expect(session.get('plan-set')).toContain('done.pdf');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const set = createPlanSet();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(states(set)).toEqual(['checking', 'checking', 'checking']);
+      expect(session.get('plan-set')).toContain('done.pdf');
+      server = (_, address) => (address.endsWith('done') ? 8 : 'lost');
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(states(set)).toEqual(['uploaded', 'missing', 'missing']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('still knows them ten seconds before 24 hours are over', () => {
@@ -601,9 +612,62 @@ test('why the sheets of a file are not counted is said once, with its name', asy
   set.add([makeFile('locked.pdf', 5)]);
   await awaitView(set, () => set.view().announcement === 'locked.pdf: locked');
   set.add([makeFile('a.pdf', 6)]);
-  expect(set.view().announcement).toBe('1 file added');
+  expect(set.view().announcement).toBe('1 file added, 2 in all');
   await awaitView(set, () => set.sheets().length === 1);
   expect(set.view().announcement).toMatch(/^About 24 sheets: .*One file is not in it\./);
+});
+
+test.each([9, 5 * MB])(
+  'a file of %i bytes that is read at the second try, as from a drive that wakes up, holds no request up',
+  async (size) => {
+    const file = makeFile('a.pdf', size);
+    const slice = file.slice.bind(file);
+    let reads = 0;
+    file.slice = (...range) => {
+      const piece = slice(...range);
+      reads += 1;
+      if (reads === 1) {
+        piece.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+      }
+      return piece;
+    };
+    const set = createPlanSet();
+    set.add([file]);
+    if (size > MB) (await awaitCalls(1))[0]?.arrive();
+    await set.awaitUploads();
+    expect(states(set)).toEqual([size > MB ? 'uploaded' : 'inline']);
+  },
+);
+
+test.each([0, 4096])(
+  'a dropped folder, to Chromium a file of %i bytes, is called one',
+  async (size) => {
+    const folder = makeFile('Bid set', size);
+    folder.slice = () =>
+      Object.assign(new Blob(), {
+        arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')),
+      });
+    const set = createPlanSet();
+    set.add([folder]);
+    await awaitView(set, () => states(set)[0] === 'rejected');
+    expect(set.view().rows[0]?.problem).toBe(
+      'This is a folder, or cannot be read. Open it, and add the drawings in it',
+    );
+  },
+);
+
+test('what is refused by its content does not count toward the 250 MB of a set', async () => {
+  const set = createPlanSet();
+  const page = (name: string) => {
+    const file = new File(['<html>'], name, { lastModified: 7 });
+    Object.defineProperty(file, 'size', { value: 100 * MB });
+    return file;
+  };
+  set.add([page('a.pdf'), page('b.pdf')]);
+  await awaitView(set, () => states(set).every((state) => state === 'rejected'));
+  set.add([makeFile('plans.pdf', 100 * MB)]);
+  await awaitCalls(1);
+  expect(states(set)).toEqual(['rejected', 'rejected', 'uploading']);
 });
 
 describe('a file that changed or moved since it was chosen', () => {

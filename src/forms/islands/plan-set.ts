@@ -9,7 +9,12 @@ import {
   TextQuestion,
   type PlanRow,
 } from '#forms/inputs/PlanList.tsx';
-import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
+import {
+  checkFiles,
+  FILE_MESSAGES,
+  lacksEnding,
+  nameProblem,
+} from '#forms/definitions/check-files.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
 import { readJobScope, type JobScope } from '#forms/definitions/job-scope.ts';
 import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
@@ -41,6 +46,9 @@ import { askUpload } from './upload-way.ts';
 
 /** Concurrent uploads. */
 const CONCURRENCY = 2;
+
+/** Milliseconds after which a site that did not answer is asked again how much of a file it has. */
+const RECHECK_MS = 5_000;
 
 /** Refusals by the server that concern one file, so that its row can be marked. */
 const REFUSALS_OF_A_FILE = [
@@ -157,7 +165,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     if (chosen.length === 1 && refused[0] !== undefined) announcement = refused[0];
     else if (refused.length > 0) {
       announcement = PLAN_COPY.refused(chosen.length - refused.length, refused);
-    } else if (chosen.length > 0) announcement = PLAN_COPY.added(chosen.length);
+    } else if (chosen.length > 0) announcement = PLAN_COPY.added(chosen.length, items.length);
   }
 
   /** Refuses a file that changed or moved on the disk. Returns false for one that can be read. */
@@ -165,7 +173,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const { file } = item;
     if (!file || (await isFileReadable(file))) return false;
     item.file = undefined;
-    refuse(item, PLAN_COPY.changed);
+    refuse(item, lacksEnding(item.name) ? PLAN_COPY.folder : PLAN_COPY.changed);
     return true;
   }
 
@@ -188,13 +196,14 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const { name, size } = file;
     const found = await recognizeFile({ name, size, read }).catch(() => undefined);
     if (item.file !== file) return false;
-    if (!found) {
-      await refuseIfUnreadable(item);
+    if (found && !found.ok) {
+      reject(item, found.message);
       return false;
     }
-    if (found.ok) item.recognized = file;
-    else reject(item, found.message);
-    return found.ok;
+    // What could be read at the second try alone, as from a drive that wakes up, is left to the server to look at.
+    if (!found && (await refuseIfUnreadable(item))) return false;
+    item.recognized = file;
+    return true;
   }
 
   /** Loads the script that draws sheets, once there is something to draw. */
@@ -242,6 +251,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       announcement,
       sheets: sheets?.describeSet(),
       writeTicket: writeTicket(Date.now()) && writeTicket,
+      isRush: scope.isRush,
       scans: sheets?.countScans() ?? 0,
       answerScans,
       texts: sheets?.countTexts() ?? 0,
@@ -278,15 +288,19 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   /** Sets each file's state after the list has changed. */
   function update(): void {
-    const problems = checkFiles(items);
-    items.forEach((item, index) => {
-      const problem = problems[index] ?? item.refusal;
+    // What is refused by its content does not count toward the limits of the set.
+    const counted = items.filter(({ refusal }) => refusal === undefined);
+    const problems = new Map(
+      checkFiles(counted).map((problem, index) => [counted[index], problem]),
+    );
+    for (const item of items) {
+      const problem = item.refusal ?? problems.get(item);
       if (problem !== undefined && item.address === undefined) {
         Object.assign(item, { state: 'rejected', problem });
       } else if (item.state === 'rejected' && item.address === undefined) {
         Object.assign(item, { state: 'queued', problem: undefined });
       }
-    });
+    }
     const accepted = items.filter(({ state }) => state !== 'rejected');
     const fitsForm =
       accepted.every(({ address, file }) => address === undefined && file !== undefined) &&
@@ -402,6 +416,8 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         counted,
         state: 'queued',
       });
+      // Chromium hands over a dropped folder as a file of no bytes, or of some that cannot be read.
+      if (size === 0 && lacksEnding(name)) made.refusal = PLAN_COPY.folder;
       // The file that changed has another size or time now.
       items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
       items = [...items, made];
@@ -434,7 +450,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     update();
   }
 
-  /** Asks the server how far each upload is, and queues what it has lost. */
+  /** Asks the server how far each upload is, until it answers, and queues what it has lost. */
   async function recheckUploads(): Promise<void> {
     await Promise.all(
       items.map(async (item) => {
@@ -447,6 +463,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       }),
     );
     update();
+    if (items.some(({ state }) => state === 'checking')) {
+      setTimeout(() => void recheckUploads(), RECHECK_MS);
+    }
   }
 
   async function takeRefusal(problems: readonly FieldError[]): Promise<void> {
@@ -522,8 +541,8 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   for (const stored of readStoredSet()) {
     const { address, counted } = stored;
     const key = makeKey(stored, items);
-    const item = makeItem({ ...stored, key, address, counted, file: undefined, state: 'missing' });
-    items = [...items, item];
+    const state = address === undefined ? 'missing' : 'checking';
+    items = [...items, makeItem({ ...stored, key, address, counted, file: undefined, state })];
   }
   sheets?.update(items);
   if (items.length > 0) void recheckUploads();

@@ -40,8 +40,8 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
     function restartTimer(limit: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        request.abort();
         fail('The connection stalled.');
+        request.abort();
       }, limit);
     }
 
@@ -61,7 +61,8 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
       clearTimeout(timer);
       resolve({ status: request.status, text: request.responseText });
     };
-    request.onerror = () => {
+    // Aborted by the browser's Stop.
+    request.onabort = request.onerror = () => {
       fail('The connection was lost.');
     };
     request.open('POST', ENDPOINT);
