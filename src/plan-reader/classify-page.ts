@@ -14,8 +14,11 @@ export function isOfficeSize(width: number, height: number): boolean {
   return Math.max(width, height) <= OFFICE_LONG && Math.min(width, height) <= OFFICE_SHORT;
 }
 
-/** A page of text has so many lines of so many signs; a drawing's notes have fewer. */
+/** A page of text has so many lines of so many signs; a drawing's notes have fewer, or slanted lines beside them. */
 const FULL = { lines: 12, signs: 30 } as const;
+
+/** Such lines of a page that has no room for a drawing. */
+const CROWDED = 30;
 
 /** Signs from which a page without lines of a drawing is text. */
 const A_FEW_LINES = 120;
@@ -132,7 +135,7 @@ const measureSide = (places: readonly number[]) => {
 
 /**
  * Counts the lines of a page along the axes and others, its outlined letters, its filled walls across and upright, and
- * the share of it that its largest picture covers.
+ * the share of it that its pictures cover: a scan may be stored in strips.
  */
 async function countDrawing(page: PDFPageProxy) {
   const { width, height } = page.getViewport({ scale: 1 });
@@ -155,7 +158,7 @@ async function countDrawing(page: PDFPageProxy) {
       else filled += shape.slanted + shape.curves;
     },
     ([a, b, c, d]) => {
-      picture = Math.max(picture, Math.abs(a * d - b * c) / (width * height));
+      picture += Math.abs(a * d - b * c) / (width * height);
     },
   );
   return {
@@ -196,10 +199,12 @@ export async function classifyPage(
   texts: PageTexts,
   isNumbered: boolean,
 ): Promise<PageKind> {
-  if (texts.lines >= FULL.lines) return 'text';
-  if (isNumbered) return 'sheet';
+  if (texts.lines >= CROWDED) return 'text';
+  const isFull = texts.lines >= FULL.lines;
+  if (isNumbered && !isFull) return 'sheet';
   const { level, slanted, letters, hasWalls, picture } = await countDrawing(page);
   const [count, signs] = [texts.count + letters / WORD, texts.signs + letters];
+  if (isFull) return hasWalls || slanted > HANDFUL ? 'sheet' : 'text';
   if (hasWalls || slanted > HANDFUL || level > RULES * count + HANDFUL) return 'sheet';
   if (level + slanted + picture + count === 0) return 'blank';
   if (picture > SCANNED && signs < A_FEW_LINES) return 'scan';

@@ -1,7 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { describeFile } from '#forms/definitions/sheets.ts';
+import { describeFile, describeSet } from '#forms/definitions/sheets.ts';
 import { DRAWINGS, type Drawing } from '#tests/support/drawings.ts';
+import { makeSheets } from '#tests/support/make-sheet.ts';
+import { drawPlan } from '#tests/support/draw-plan.ts';
 import { findFloorPlan } from './list-sheets.ts';
 import { countDocument } from './read-pdf.ts';
 
@@ -18,7 +20,8 @@ async function read({ file, fileName = 'house.pdf' }: Drawing) {
           ...(counted.first === undefined ? [] : [counted.first]),
         ].join(', from ');
   const sheets = typeof counted === 'string' ? [] : counted.list;
-  return { row, sheets };
+  const set = typeof counted === 'string' ? counted : describeSet([counted.sheets]);
+  return { row, sheets, set };
 }
 
 const READ = await Promise.all(
@@ -33,6 +36,16 @@ describe.each(READ)('$name', (drawing) => {
     const { drawn } = drawing;
     if (drawn) expect(drawing.sheets.map(({ page }) => page)).toEqual(drawn);
   });
+});
+
+test('a title sheet and one of life safety are general, not of telecommunications and landscape', async () => {
+  const labels = ['T-1 TITLE SHEET', 'LS-101 LIFE SAFETY PLAN', 'T-101 TELECOM PLAN'];
+  const file = makeSheets(
+    labels.map(() => ({ content: drawPlan([160, 200], 18) })),
+    { labels },
+  );
+  const { set } = await read({ name: '', file, row: '' });
+  expect(set).toBe('3 sheets: 2 general, 1 telecommunications');
 });
 
 test('layouts of AutoCAD have numbers and titles, and the floor plan is shown', () => {

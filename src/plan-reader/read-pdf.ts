@@ -78,6 +78,13 @@ async function listPages(
   return pages.map((page) => ({ ...page, kind: settle(page.kind) }));
 }
 
+/** True for a document that may be a cover of what is attached to it. */
+async function isCover(document: PDFDocumentProxy): Promise<boolean> {
+  if (document.numPages > 1) return false;
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  return isOfficeSize(width, height);
+}
+
 /** Recognizes a document whose pages are not its content. */
 async function findHolder(document: PDFDocumentProxy): Promise<'portfolio' | 'xfa' | undefined> {
   const [{ info }, attached] = await Promise.all([
@@ -87,7 +94,8 @@ async function findHolder(document: PDFDocumentProxy): Promise<'portfolio' | 'xf
     document.getAttachments() as Promise<ReadonlyMap<string, { filename: string }> | null>,
   ]);
   const names = [...(attached?.values() ?? [])].map(({ filename }) => filename);
-  if (info.IsCollectionPresent || names.some((name) => /\.pdf$/iu.test(name))) return 'portfolio';
+  if (info.IsCollectionPresent) return 'portfolio';
+  if (names.some((name) => /\.pdf$/iu.test(name)) && (await isCover(document))) return 'portfolio';
   return info.IsXFAPresent && document.numPages === 1 ? 'xfa' : undefined;
 }
 
@@ -138,6 +146,14 @@ async function readNumbers(
   return doAgree ? sample : readBlocks(document, sheets);
 }
 
+/** The letter of a sheet's discipline. Many offices call the title sheet T-1, and those of life safety LS. */
+function findDiscipline(number: string, title: string): string | undefined {
+  if (number.startsWith('LS') || (number.startsWith('T') && /\b(?:title|cover)\b/iu.test(title))) {
+    return 'G';
+  }
+  return /^[A-Z]/u.exec(number)?.[0];
+}
+
 /** Sums up what a file holds. */
 function sumUp(numPages: number, pages: readonly Page[], all: readonly Sheet[]): PdfSheets {
   const kindOf = new Map(pages.map(({ page, kind }) => [page, kind]));
@@ -165,7 +181,9 @@ function sumUp(numPages: number, pages: readonly Page[], all: readonly Sheet[]):
       ...(scans > 0 && { scannedPages: scans }),
       size: other || numPages > MAX_PAGES ? `mostly ${most}` : most,
       numbers: numbers.slice(0, 3),
-      disciplines: tally(numbers.flatMap((number) => /^[A-Z]/u.exec(number) ?? [])),
+      disciplines: tally(
+        [...titles].flatMap(([number, title]) => findDiscipline(number, title) ?? []),
+      ),
     },
     first: [...titles][0]?.join(' ').trimEnd(),
     list,
@@ -182,6 +200,7 @@ export async function countDocument(
   fileName: string,
   onCounted?: (counted: PdfSheets) => void,
 ): Promise<PdfSheets | SheetProblem> {
+  if (document.numPages === 0) return 'damaged';
   const holder = await findHolder(document);
   if (holder !== undefined) return holder;
   const labeled = await listSheets(document, fileName);

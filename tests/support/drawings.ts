@@ -46,6 +46,19 @@ const filledPlan = [0, 1, 2, 3]
   )
   .join('\n');
 
+/** A plan with a hatch, and so many lines of general notes at its right, on letter paper across. */
+const notedPlan = (notes: number) =>
+  [
+    drawPlan([90, 150], 9),
+    ...Array.from({ length: 80 }, (_, at) => `${90 + at * 4} 200 m ${96 + at * 4} 214 l S`),
+    ...Array.from({ length: notes }, (_, at) =>
+      letter(`${at + 1}. ALL DIMENSIONS ARE TO FACE OF STUD U.N.O.`, [560, 560 - at * 14], 5),
+    ),
+  ].join('\n');
+
+/** A scanned letter page in four strips, as some scanners store it. */
+const strips = [0, 1, 2, 3].map((at) => `q 612 0 0 198 0 ${at * 198} cm /Scan Do Q`).join('\n');
+
 const filledTable = Array.from({ length: 20 }, (_, row) => {
   const y = 700 - row * 22;
   const cell = [fill(72, y, 150, 0.5), fill(222, y, 150, 0.5), fill(72, y, 0.5, 22)];
@@ -283,4 +296,22 @@ export const DRAWINGS: readonly Drawing[] = [
     file: makeSheets([{ inches: [33.11, 23.39], content: titleBlock('A1') }]),
     row: '1 sheet, A1',
   },
+  {
+    name: 'a set with the specifications attached',
+    file: makeSheets([{ content: quarterPlan }, { content: quarterPlan }], {
+      attached: ['Specifications.pdf'],
+    }),
+    row: '2 sheets, ARCH D',
+  },
+  {
+    name: 'plans on letter paper, one with its general notes beside it',
+    file: makeSheets([0, 14].map((notes) => ({ inches: [11, 8.5], content: notedPlan(notes) }))),
+    row: '2 sheets, letter',
+  },
+  {
+    name: 'a letter that was scanned in strips',
+    file: one({ inches: LETTER, content: strips }),
+    row: '1 scanned office page, letter',
+  },
+  { name: 'a file without a page', file: makeSheets([]), row: 'damaged' },
 ];

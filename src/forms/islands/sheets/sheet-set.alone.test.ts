@@ -114,6 +114,44 @@ test('a short file of text is priced once the visitor says that it is a drawing,
   expect([set.countTexts(), set.describeSet()]).toEqual([0, '1 sheet and 40 pages of text']);
 });
 
+test('what the visitor says of one file is not taken for another that comes later', async () => {
+  const set = createSheetSet(SHEET_COPY, () => undefined);
+  const file = (key: string) => ({ key, file: new File(['%PDF-'], key), counted: undefined });
+  const [letter, drawings, manual] = ['letter.pdf', 'drawings.pdf', 'manual.pdf'].map(file);
+  const { sheets } = plans(0);
+  const add = async (files: Parameters<typeof set.update>[0], result: PdfSheets) => {
+    const at = reads.length;
+    set.update(files);
+    await vi.waitUntil(() => reads.length > at);
+    reads[at]?.(result);
+    await vi.waitUntil(
+      () =>
+        set.writeTicket(TRADE, NOW) !== undefined || set.countTexts() > 0 || set.countScans() > 0,
+    );
+  };
+  if (!letter || !drawings || !manual) throw new Error('No files');
+  const scan = [{ page: 1, title: '', isScan: true }];
+  await add([letter], { ...plans(0), sheets: { ...sheets, scannedPages: 2 }, list: scan });
+  set.answerScans('text');
+  expect(set.describeFile('letter.pdf')).toBe('2 pages of text, ARCH D');
+  await add([letter, drawings], {
+    ...plans(0),
+    sheets: { ...sheets, scannedPages: 24 },
+    list: scan,
+  });
+  expect(set.describeFile('drawings.pdf')).toBe('24 scanned office pages, ARCH D');
+  expect(set.countScans()).toBe(24);
+  set.answerScans('drawings');
+  expect(set.describeSet()).toBe('24 sheets and 2 pages of text');
+  set.update([]);
+  const text = [{ page: 1, title: '', isText: true }];
+  await add([letter], { ...plans(0), sheets: { ...sheets, textPages: 1 }, list: text });
+  set.takeTextsForDrawings();
+  expect(set.describeSet()).toBe('1 sheet');
+  await add([letter, manual], { ...plans(0), sheets: { ...sheets, textPages: 12 }, list: text });
+  expect(set.describeSet()).toBe('1 sheet and 12 pages of text');
+});
+
 test('a file that cannot be counted hides neither price nor hour of the others', async () => {
   const files = ['A.pdf', 'Locked.pdf'].map((key) => ({
     key,

@@ -6,6 +6,7 @@ import {
   describeFile,
   describeSet,
   settleScans,
+  type FileSheets,
   type ScanAnswer,
 } from '#forms/definitions/sheets.ts';
 import { type Ticket } from '#forms/definitions/ticket.ts';
@@ -24,18 +25,32 @@ interface SetFile {
   readonly counted: PdfSheets | undefined;
 }
 
-/** A PDF of the set. */
+/** A PDF of the set, and what the visitor says of it: what its scanned pages are, and that its text is drawings. */
 interface Reading {
   readonly stop: AbortController;
   result: 'reading' | PdfSheets | SheetProblem;
+  scans?: ScanAnswer;
+  isDrawings?: boolean;
+}
+
+type CountedReading = Reading & { readonly result: PdfSheets };
+
+const isCounted = (reading: Reading): reading is CountedReading =>
+  typeof reading.result === 'object';
+
+const isOfText = ({ result: { list } }: CountedReading) =>
+  list.some(({ isText }) => isText === true);
+
+/** The sheets of a file as the visitor says what they are. */
+function settle(reading: CountedReading): FileSheets {
+  const settled = settleScans(reading.result.sheets, reading.scans);
+  return reading.isDrawings === true && isOfText(reading) ? countTextAsSheets(settled) : settled;
 }
 
 /** Creates the sheets of a request's PDFs, read one after the other. `onRead` runs after each. */
 export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   const readings = new Map<string, Reading>();
   let queue = Promise.resolve();
-  let scans: ScanAnswer | undefined;
-  let areTextsDrawings = false;
 
   const resultOf = (key: string) => readings.get(key)?.result;
   const find = (key: string) => {
@@ -43,14 +58,9 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     return typeof result === 'object' ? result : undefined;
   };
   const listResults = () => [...readings.values()].map(({ result }) => result);
-  const isOfText = ({ list }: PdfSheets) => list.some(({ isText }) => isText === true);
-  /** The sheets of a file as the visitor says what they are. */
-  const settle = (result: PdfSheets) => {
-    const settled = settleScans(result.sheets, scans);
-    return areTextsDrawings && isOfText(result) ? countTextAsSheets(settled) : settled;
-  };
-  const listCounted = () =>
-    listResults().flatMap((result) => (typeof result === 'object' ? result : []));
+  const listCounted = () => [...readings.values()].filter(isCounted);
+  const listTexts = () =>
+    listCounted().filter((reading) => isOfText(reading) && reading.isDrawings !== true);
   const listSheets = () => listCounted().map(settle);
 
   async function read(file: File, reading: Reading): Promise<void> {
@@ -100,32 +110,36 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     },
     /** A file's sheets, its problem, or that it is being read. */
     describeFile(key: string): string | undefined {
-      const result = resultOf(key);
-      if (result === undefined) return undefined;
-      if (result === 'reading') return copy.reading;
-      if (typeof result === 'string') return copy.problems[result];
-      const { first } = result;
-      return describeFile(settle(result)) + (first === undefined ? '' : `, ${copy.from} ${first}`);
+      const reading = readings.get(key);
+      if (reading === undefined) return undefined;
+      if (!isCounted(reading)) {
+        const { result } = reading;
+        return result === 'reading' ? copy.reading : copy.problems[result as SheetProblem];
+      }
+      const { first } = reading.result;
+      return describeFile(settle(reading)) + (first === undefined ? '' : `, ${copy.from} ${first}`);
     },
     /** Scanned pages of which the visitor has not said what they are. */
     countScans: () => listSheets().reduce((total, { scannedPages = 0 }) => total + scannedPages, 0),
+    /** Says what the scanned pages are of which the visitor was asked. Those of a file that comes later are asked about. */
     answerScans(answer: ScanAnswer): void {
-      scans = answer;
+      for (const reading of listCounted()) {
+        if ((settle(reading).scannedPages ?? 0) > 0) reading.scans = answer;
+      }
     },
     /** Pages of short files of text, of which the visitor has not said that they are drawings. */
     countTexts: () =>
-      areTextsDrawings
-        ? 0
-        : listCounted()
-            .filter(isOfText)
-            .reduce((total, { sheets }) => total + (sheets.textPages ?? 0), 0),
+      listTexts().reduce((total, { result }) => total + (result.sheets.textPages ?? 0), 0),
+    /** Takes those pages for drawings; not those of a file that comes later. */
     takeTextsForDrawings(): void {
-      areTextsDrawings = true;
+      for (const reading of listTexts()) reading.isDrawings = true;
     },
     /** Sheets of a file that can be shown. */
     listDrawn: (key: string) => {
       const list = find(key)?.list ?? [];
-      return scans === 'text' ? list.filter(({ isScan }) => isScan !== true) : list;
+      return readings.get(key)?.scans === 'text'
+        ? list.filter(({ isScan }) => isScan !== true)
+        : list;
     },
     /** Sheets of the set by discipline. */
     describeSet(): string | undefined {
