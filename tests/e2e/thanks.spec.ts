@@ -104,7 +104,8 @@ test('thanks stand with the form that was sent, on its page and on the page that
 }) => {
   await page.goto('/contactus');
   await page.evaluate(() => {
-    const sent = { form: 'quote', reference: 'Q-3F9A-07C2', answer: 'That is by 12 pm today.' };
+    const answer = 'That is by 12 pm today.';
+    const sent = { form: 'quote', reference: 'Q-3F9A-07C2', answer, at: Date.now() };
     sessionStorage.setItem('sent', JSON.stringify(sent));
   });
   const reference = page.locator('[data-reference]').filter({ visible: true });
@@ -126,6 +127,15 @@ test('thanks stand with the form that was sent, on its page and on the page that
   await expect(notice).toContainText('That is by 12 pm today.');
   // It was seen before.
   await expect(notice).not.toBeFocused();
+  // In a tab that stays open until the next day.
+  await page.evaluate(() => {
+    const sent = JSON.parse(sessionStorage.getItem('sent') ?? '') as { at: number };
+    const at = sent.at - 24 * 3_600_000;
+    sessionStorage.setItem('sent', JSON.stringify({ ...sent, at }));
+  });
+  await page.reload();
+  await expect(notice).toContainText('Q-3F9A-07C2');
+  await expect(notice).not.toContainText('today');
   await notice.getByRole('link', { name: 'Send another?' }).click();
   await expect(page.getByRole('heading', { name: 'Request for quote' })).toBeInViewport();
 });

@@ -33,16 +33,20 @@ const tick = (selector: string, checked = true) => {
   input.checked = checked;
   said(input);
 };
+const convert = (action: string) =>
+  find('form').dispatchEvent(
+    new CustomEvent('site:conversion', { bubbles: true, detail: { action } }),
+  );
 const ticked = () =>
   [...document.querySelectorAll(':checked')]
     .filter((one) => one instanceof HTMLInputElement)
     .map(({ value }) => value);
 
-/** Loads the page anew; `link` is what a script of the page ticks by its address. */
-async function load(query = '', link?: string): Promise<void> {
+/** Loads the page anew; `links` are what a script of the page ticks by its address. */
+async function load(query = '', ...links: readonly string[]): Promise<void> {
   history.replaceState(null, '', `/contact${query}`);
   document.body.innerHTML = FORM;
-  if (link !== undefined) find(`[value="${link}"]`).checked = true;
+  for (const link of links) find(`[value="${link}"]`).checked = true;
   const { keepDrafts } = await import('./draft.ts');
   keepDrafts();
 }
@@ -92,12 +96,38 @@ test('a trade of the address stays unticked where it was, and is added by anothe
   expect(ticked()).toEqual(['electrical']);
 });
 
+test('the trade of a link is asked for, whatever scope an earlier page had', async () => {
+  tick('[value=full-scope]');
+  // As the page's script ticks both.
+  await load('?trade=electrical', 'electrical', 'specific-trade');
+  expect(ticked()).toEqual(['specific-trade', 'electrical']);
+});
+
+test('the reference of a link stands before what was typed on another page, once', async () => {
+  type('textarea', 'Two lots');
+  await load('?for=Q-3F9A-07C2');
+  // Nothing is typed by a link without a script of the page.
+  expect(find('textarea').value).toBe('Two lots');
+  document.body.innerHTML = FORM;
+  find('textarea').value = 'For Q-3F9A-07C2: ';
+  const { keepDrafts } = await import('./draft.ts');
+  keepDrafts();
+  expect(find('textarea').value).toBe('For Q-3F9A-07C2: Two lots');
+});
+
+test('a call from within the form keeps it', async () => {
+  type('[name=name]', 'Dana');
+  convert('call');
+  await load();
+  expect(find('[name=name]').value).toBe('Dana');
+});
+
 test('it goes when the form is emptied, or its enquiry is accepted', async () => {
   type('[name=name]', 'Dana');
   type('[name=name]', '');
   expect(sessionStorage).toHaveLength(0);
   type('[name=name]', 'Dana');
-  find('form').dispatchEvent(new CustomEvent('site:conversion', { bubbles: true }));
+  convert('enquiry');
   expect(sessionStorage).toHaveLength(0);
   await load();
   expect(find('[name=name]').value).toBe('');
@@ -121,7 +151,7 @@ test.each(['getItem', 'setItem', 'removeItem'] as const)(
     await load();
     type('[name=name]', 'Dana');
     type('[name=name]', '');
-    find('form').dispatchEvent(new CustomEvent('site:conversion', { bubbles: true }));
+    convert('enquiry');
     removeEventListener('error', failed);
     expect(refuse).toHaveBeenCalled();
     expect(failed).not.toHaveBeenCalled();

@@ -1,3 +1,5 @@
+import type { Conversion } from '#forms/islands/conversion.ts';
+
 /** Draft of a form: its answers, and the page they were given on. */
 interface Draft {
   /** Query of the page: a link may tick a box that an earlier visit had left empty. */
@@ -65,12 +67,20 @@ function readDraft(key: string): Partial<Draft> | null {
 function restore(key: string, form: HTMLFormElement): void {
   const { query, values } = readDraft(key) ?? {};
   if (!values) return;
-  for (const input of listInputs(form)) {
+  const inputs = listInputs(form);
+  // What another link has filled in stays. Read first: to put back one radio button unticks another.
+  const isOfLink = query !== location.search;
+  const ticked = inputs.filter((input) => isOfLink && isBox(input) && input.checked);
+  for (const input of inputs) {
     const kept = values[input.name] ?? [];
     if (isBox(input)) {
-      const isOfLink = input.checked && query !== location.search;
-      input.checked = isOfLink || kept.includes(input.value);
-    } else if (kept[0] !== undefined) input.value = kept[0];
+      const isAnswered = ticked.some(({ type, name }) => type === 'radio' && name === input.name);
+      input.checked = ticked.includes(input) || (!isAnswered && kept.includes(input.value));
+    } else if (kept[0] !== undefined) {
+      // "For Q-3F9A-07C2: ", before what was typed on another page.
+      const prefix = isOfLink && input instanceof HTMLTextAreaElement ? input.value : '';
+      input.value = kept[0].startsWith(prefix) ? kept[0] : prefix + kept[0];
+    }
     if (kept.length > 0) input.closest('details')?.setAttribute('open', '');
   }
 }
@@ -98,8 +108,9 @@ export function keepDrafts(): void {
         if (changed) save(key, changed);
       });
     }
-    // The enquiry is accepted.
-    place.addEventListener('site:conversion', () => {
+    place.addEventListener('site:conversion', (event) => {
+      // A call, too, is a conversion.
+      if ((event as CustomEvent<Conversion>).detail.action !== 'enquiry') return;
       try {
         sessionStorage.removeItem(key);
       } catch {

@@ -53,6 +53,11 @@ describe('beyond the substring', () => {
     ['Costs by trade', 'how much', ['Cost']],
     ['Rush turnaround costs $50', 'how fast rush', ['Rush', 'turnaround']],
     ['How it is done, much later', 'how much', undefined],
+    // Words that say nothing of the subject need not be there, unless nothing else is typed.
+    ['Costs by trade', 'how much does it cost', ['Cost']],
+    ['Turnaround is 24 hours', 'How long does it take?', ['Turnaround']],
+    ['Revisions are free', 'can I get a revision', ['Revision']],
+    ['The answer', 'what', undefined],
   ])('%s: words in any order and words for the same thing, %j', (text, typed, hits) => {
     const found = hit(text, typed);
     expect(found && [...found].sort()).toEqual(hits && [...hits].sort());

@@ -54,6 +54,13 @@ function splitWords(text: string): readonly string[] {
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
 
+/** Words of a question that say nothing of its subject. */
+const FILLERS = new Set(
+  splitWords(
+    'a an and any are be can could did do does for from get have how i if in is it me much my need of on or should take that the there they to want what when where which who why will with would you your',
+  ),
+);
+
 /** Reads what a visitor typed. `synonyms` are lists of words and phrases for the same thing. */
 export function readQuery(typed: string, synonyms: readonly (readonly string[])[]): Query {
   const lists = synonyms.map((list) => list.map((phrase) => splitWords(phrase).join(' ')));
@@ -68,7 +75,8 @@ export function readQuery(typed: string, synonyms: readonly (readonly string[])[
     terms.push(findList(phrase) ?? [phrase]);
     rest = rest.slice(length);
   }
-  return { phrase: typed.trim(), terms };
+  const telling = terms.filter(([word = '', ...same]) => same.length > 0 || !FILLERS.has(word));
+  return { phrase: typed.trim(), terms: telling.length > 0 ? telling : terms };
 }
 
 /**

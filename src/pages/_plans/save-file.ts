@@ -67,10 +67,11 @@ export async function saveAll(): Promise<OpenSink> {
 export function makeUnique(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const dot = name.lastIndexOf('.');
+    // "A1.01" has no ending.
+    const [ending = ''] = /\.[a-z]+$/i.exec(name) ?? [];
     let own = name;
     for (let count = 2; taken.has(own.toLowerCase()); count += 1) {
-      own = `${name.slice(0, dot)} (${count})${name.slice(dot)}`;
+      own = `${name.slice(0, name.length - ending.length)} (${count})${ending}`;
     }
     taken.add(own.toLowerCase());
     return own;
