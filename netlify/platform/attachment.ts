@@ -29,3 +29,21 @@ export class AttachmentUnreadable extends Error {
     this.cause = cause;
   }
 }
+
+/**
+ * Reads what an e-mail carries for a file: a note in its place where a part of it is lost for good, so that the enquiry's words
+ * arrive. Throws `AttachmentUnreadable` where the store does not answer.
+ */
+export async function readAttachment({
+  name,
+  type,
+  read,
+}: Attachment): Promise<Pick<FileFacts, 'name' | 'type'> & { readonly bytes: Buffer }> {
+  try {
+    return { name, type, bytes: await read() };
+  } catch (error) {
+    if (!(error instanceof AttachmentUnreadable) || error.cause !== 'gone') throw error;
+    const note = `${name} was sent with this request and can no longer be read. Ask the visitor for it.\n`;
+    return { name: `${name} is missing.txt`, type: 'text/plain', bytes: Buffer.from(note) };
+  }
+}

@@ -10,10 +10,10 @@ export interface Mail {
 }
 
 /**
- * Cause of a refusal. `recipient` and `content` concern this message; `sender`, `quota` and `key`
- * concern the account, so the next message would be refused too.
+ * Cause of a refusal. `recipient`, `content` and `reuse`, of a key for another message, concern this message; `pace` this
+ * moment; `sender`, `quota` and `key` the account, so the next message would be refused too.
  */
-export type MailRefusal = 'sender' | 'recipient' | 'content' | 'quota' | 'key';
+export type MailRefusal = 'sender' | 'recipient' | 'content' | 'reuse' | 'pace' | 'quota' | 'key';
 
 /**
  * Result of sending an e-mail. `accepted`: the provider has it, now or from an earlier try, under the id

@@ -113,6 +113,8 @@ test.each([
   [400, 'validation_error', 'An idempotency key is too long.', 'content'],
   [401, 'missing_api_key', 'Missing `from` an earlier request', 'key'],
   [403, 'invalid_api_key', 'API key is invalid', 'key'],
+  [429, 'rate_limit_exceeded', 'Too many requests', 'pace'],
+  [409, 'invalid_idempotent_request', 'Same key, another payload', 'reuse'],
   [429, 'daily_quota_exceeded', 'Too many `to` addresses today', 'quota'],
 ])('%i %s, "%s" is a refusal about the %s', async (status, name, message, about) => {
   reply = { status, body: { statusCode: status, name, message } };

@@ -1,4 +1,4 @@
-import { AttachmentUnreadable, type Attachment } from './attachment.ts';
+import { AttachmentUnreadable, readAttachment, type Attachment } from './attachment.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { MailResult, FinalReport, MailEvent, Mailer, MailRefusal } from './mailer.ts';
 import { DAY } from './time.ts';
@@ -13,8 +13,8 @@ const REMEMBERED = DAY;
 const PACE = 250;
 
 /** Encodes an attachment whole: together they have at most 10 MB. Throws `AttachmentUnreadable`. */
-async function encodeAttachment({ name, type, read }: Attachment) {
-  const bytes = await read();
+async function encodeAttachment(attachment: Attachment) {
+  const { name, type, bytes } = await readAttachment(attachment);
   return { filename: name, contentType: type, content: bytes.toString('base64') };
 }
 
@@ -46,6 +46,8 @@ const NO_RESPONSE: MailResult = { outcome: 'unknown', reason: 'no answer' };
  * always the sender's domain.
  */
 function classifyRefusal(status: number, name: string, message: string): MailRefusal {
+  if (name === 'invalid_idempotent_request') return 'reuse';
+  if (name === 'rate_limit_exceeded') return 'pace';
   if (status === 429) return 'quota';
   if (status === 403 && name === 'validation_error') return 'sender';
   if (status === 401 || status === 403) return 'key';
@@ -66,8 +68,9 @@ function readDelivery({ data, error, headers }: SdkResponse): MailResult {
   if (typeof statusCode !== 'number') return NO_RESPONSE;
   const name = String(error.name).slice(0, 60);
   const reason = `${statusCode} ${name}`;
-  // 409: an earlier try under this key is under way, or was of other content. Neither says that it was sent.
-  if (statusCode >= 500 || statusCode === 408 || statusCode === 409) {
+  const isReused = name === 'invalid_idempotent_request';
+  // Another 409: an earlier try under this key is under way, which does not say that it was sent.
+  if (statusCode >= 500 || statusCode === 408 || (statusCode === 409 && !isReused)) {
     return { outcome: 'unknown', reason };
   }
   const wait = readRetryAfter(headers?.['retry-after']);

@@ -27,11 +27,12 @@ const ADDRESSES = {
   fallback: 'office@example.com',
 };
 
-const RESEND_REFUSALS: Readonly<Record<MailRefusal, ResendFault>> = {
+const RESEND_REFUSALS: Readonly<Record<Exclude<MailRefusal, 'reuse'>, ResendFault>> = {
   sender: 'bad-sender',
   recipient: 'bad-recipient',
   content: 'refused',
-  quota: 'busy',
+  pace: 'busy',
+  quota: 'over-quota',
   key: 'unauthorized',
 };
 

@@ -7,7 +7,7 @@ import type { Message } from '#platform/message.ts';
 /** Fault of the provider for the next e-mails. */
 export type MailerFault =
   /** Refuses for this reason. */
-  | { readonly refuses: MailRefusal; readonly retryAfter?: number }
+  | { readonly refuses: Exclude<MailRefusal, 'reuse'>; readonly retryAfter?: number }
   /** Fails before anything is taken. */
   | 'fails'
   /** Takes the e-mail, and its response is lost. */
@@ -130,6 +130,17 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
       expect(subject.taken()).toEqual([]);
     });
 
+    test('a file of which a part is lost for good is named in its place, and the words arrive', async () => {
+      const file: Attachment = {
+        ...attach('a.pdf'),
+        read: () => Promise.reject(new AttachmentUnreadable('a part is missing', 'gone')),
+      };
+      expect(await subject.mailer.send(makeMail('sales-1', [file]), DEADLINE)).toEqual(ACCEPTED);
+      expect(subject.taken()[0]?.files).toMatchObject([
+        { name: 'a.pdf is missing.txt', type: 'text/plain' },
+      ]);
+    });
+
     test('says how long it deduplicates, and how fast it may be called', () => {
       const { deduplicatesFor, pace } = subject.mailer;
       // What is retried for less than an hour would be flagged in every outage.
@@ -137,16 +148,19 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
       expect(pace).toBeGreaterThan(0);
     });
 
-    test('one key makes one e-mail; other content under it is neither sent nor known to be accepted', async () => {
+    test('one key makes one e-mail; other content under it is refused', async () => {
       const mail = makeMail('sales-1');
       await subject.mailer.send(mail, DEADLINE);
       expect(await subject.mailer.send(mail, DEADLINE)).toEqual(ACCEPTED);
       const other = { ...mail, message: { ...mail.message, subject: 'other' } };
-      expect((await subject.mailer.send(other, DEADLINE)).outcome).toBe('unknown');
+      expect(await subject.mailer.send(other, DEADLINE)).toMatchObject({
+        outcome: 'refused',
+        about: 'reuse',
+      });
       expect(subject.taken().map(({ subject: title }) => title)).toEqual([mail.message.subject]);
     });
 
-    test.each(['sender', 'recipient', 'content', 'quota', 'key'] as const)(
+    test.each(['sender', 'recipient', 'content', 'pace', 'quota', 'key'] as const)(
       'says where a refusal is about: %s',
       async (about) => {
         subject.meet({ refuses: about });
@@ -161,7 +175,7 @@ export function testMailer(name: string, open: () => Promise<MailerUnderTest>): 
     );
 
     test('tells how long it was asked to wait, in milliseconds', async () => {
-      subject.meet({ refuses: 'quota', retryAfter: 3_000 });
+      subject.meet({ refuses: 'pace', retryAfter: 3_000 });
       expect(await subject.mailer.send(makeMail('sales-1'), DEADLINE)).toMatchObject({
         outcome: 'refused',
         retryAfter: 3_000,

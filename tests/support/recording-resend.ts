@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 export type ResendFault =
   /** 500 before anything is accepted. */
   | 'error'
-  /** 429 with `Retry-After`. */
+  /** 429 with `Retry-After`: too fast, and too many for the plan. */
   | 'busy'
+  | 'over-quota'
   /** Accepted, but no answer ever comes. */
   | 'silent'
   /** Accepted, then the connection is cut. */
@@ -76,6 +77,7 @@ const FAILURES: Partial<
 > = {
   error: { status: 500, name: 'internal_server_error' },
   busy: { status: 429, name: 'rate_limit_exceeded' },
+  'over-quota': { status: 429, name: 'daily_quota_exceeded' },
   concurrent: { status: 409, name: 'concurrent_idempotent_requests' },
   refused: { status: 422, name: 'validation_error' },
   'bad-sender': { status: 422, name: 'invalid_from_address' },

@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '#platform/clock.ts';
 import type { LogLine } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { AttachmentUnreadable, type Attachment, type FileFacts } from '#platform/attachment.ts';
+import {
+  AttachmentUnreadable,
+  readAttachment,
+  type Attachment,
+  type FileFacts,
+} from '#platform/attachment.ts';
 import type { MailResult, Mail, MailEvent, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
 import type { PostResult, Webhook } from '#platform/webhook.ts';
@@ -56,9 +61,9 @@ export interface SentMail {
   readonly files: readonly Pick<FileFacts, 'name' | 'type' | 'sha256'>[];
 }
 
-async function receiveFile({ name, type, read }: Attachment) {
-  const hash = createHash('sha256').update(await read());
-  return { name, type, sha256: hash.digest('hex') };
+async function receiveFile(attachment: Attachment) {
+  const { name, type, bytes } = await readAttachment(attachment);
+  return { name, type, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** A mailer in memory that makes one e-mail of a key. */
@@ -84,7 +89,7 @@ export class MemoryMailer implements Mailer {
     if (fate) return fate;
     const earlier = this.accepted.get(mail.key);
     if (earlier && !isDeepStrictEqual(earlier.message, mail.message)) {
-      return { outcome: 'unknown', reason: '409 invalid_idempotent_request' };
+      return { outcome: 'refused', about: 'reuse', reason: '409 invalid_idempotent_request' };
     }
     if (!earlier) {
       try {

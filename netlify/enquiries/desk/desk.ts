@@ -185,8 +185,9 @@ function describeStatus(name: StatusName, status: Stored<DeliveryStatus | undefi
 }
 
 /**
- * Queues the sales e-mail again for the next sweep, to the mailbox that is set then. Replaces an earlier copy without a fallback
- * address, and a dead letter.
+ * Queues the sales e-mail again for the next sweep, to the mailbox and from the sender that are set then. Replaces an earlier
+ * copy without a fallback address, a dead letter, and an e-mail that was certainly refused. The enquiry is kept anew from the
+ * day of the copy, as its link says.
  */
 export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<void>> {
   const { store } = desk;
@@ -199,11 +200,16 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
   const mail: MailName = `copy-${Math.max(...numbers) + 1}`;
   const requested = await requestSecondCopy(desk, id, mail, { reason: BY_HAND, failed: [] });
   if (!requested.ok) return requested;
-  const settled = tasks.filter(({ kind }) => kind === FLAGGED || isCopy(kind));
-  return (await removeKeys(
-    store,
-    settled.map(({ key }) => key),
-  ))
+  const sales = statuses.get('sales');
+  const isRefused =
+    sales?.ok === true &&
+    sales.value?.state === 'temporary failure' &&
+    sales.value.uncertainSince === undefined;
+  const settled = tasks.filter(
+    ({ kind }) => kind === FLAGGED || isCopy(kind) || (kind === 'sales' && isRefused),
+  );
+  const keys = settled.map(({ key }) => key);
+  return (await removeKeys(store, keys)) && (await removeDays(store, id))
     ? DONE
     : { ok: false, reason: 'an earlier task still stands: do it again' };
 }
@@ -231,7 +237,8 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remai
   const known = [...statuses].flatMap(([name, status]) =>
     status.ok && status.value ? [{ name, ...status.value }] : [],
   );
-  const taken = known.filter(isAccepted);
+  // One that was marked as spam arrived all the same.
+  const taken = known.filter((one) => isAccepted(one) || one.messageId !== undefined);
   const mayArrive = tasks.some(
     (task) => isForSales(task) || task.kind === 'visitor' || task.kind === 'webhook',
   );

@@ -30,21 +30,19 @@ const DEADLINE_PER_MB = 500;
 /** Returns whether a refusal is permanent: no retry can succeed. */
 export function isLasting(delivery: MailResult): boolean {
   return (
-    delivery.outcome === 'refused' &&
-    (delivery.about === 'recipient' || delivery.about === 'content')
+    delivery.outcome === 'refused' && ['recipient', 'content', 'reuse'].includes(delivery.about)
   );
 }
 
 /**
  * Hands one e-mail to the provider, and waits until `lastMoment` at the longest. The idempotency key depends on the enquiry
- * alone, so any number of calls make one e-mail. Another key is used only if the provider cannot have accepted the first:
- * it refused this try, and no earlier one is `uncertain`.
+ * alone, so any number of calls make one e-mail. Another key is used where the provider refuses the first for good: had it
+ * accepted an earlier try, it would say so again.
  */
 export async function sendMail(
   platform: Platform,
   mailer: Mailer,
   { id, mail, message, attachments, link }: Outgoing,
-  uncertain: boolean,
   lastMoment = Infinity,
 ): Promise<MailResult> {
   const { clock, log } = platform;
@@ -67,7 +65,12 @@ export async function sendMail(
     const { value: whole } = filled;
     const sent: Mail = { key: `${mail}-${id}`, message: whole, attachments };
     const delivery = await send(sent);
-    if (mail === 'visitor' || uncertain || !isLasting(delivery)) return delivery;
+    if (delivery.outcome !== 'refused' || mail === 'visitor' || !isLasting(delivery)) {
+      return delivery;
+    }
+    // The key was used for other words of the same enquiry: by a try before the store was back, or under an earlier secret.
+    // The sales team would rather have it twice than not.
+    if (delivery.about === 'reuse') return send({ ...sent, key: `${sent.key}-anew` });
     // The provider may refuse the visitor's address as the one for replies. The enquiry must arrive all
     // the same, and names the address in its text.
     return send({ ...sent, key: `${sent.key}-plain`, message: { ...whole, replyTo: [] } });
@@ -126,8 +129,7 @@ export async function deliver(
   const { id, mail, message } = outgoing;
   const { uncertainSince, ...rest } = before;
   const began = clock.now();
-  const isUncertain = uncertainSince !== undefined;
-  const delivery = await sendMail(platform, mailer, outgoing, isUncertain, lastMoment);
+  const delivery = await sendMail(platform, mailer, outgoing, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {
     const status: DeliveryStatus = {

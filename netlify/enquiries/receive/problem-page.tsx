@@ -8,17 +8,16 @@ import type { FieldOptions } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { readVisit } from '#forms/definitions/visit.ts';
-import { ENDPOINT, TRANSPORT } from '#forms/definitions/wire.ts';
+import { ENDPOINT } from '#forms/definitions/wire.ts';
 import type { RawFields } from '#platform/request-body.ts';
 import { readSiteContent } from '#platform/site-content.ts';
 import { PageFrame, renderPage, type RenderedPage } from './PageFrame.tsx';
 import type { Refusal } from './refusal.ts';
 
-/** The visitor's answers, and the id under which they may be sent again. */
+/** The visitor's answers. */
 export interface Typed {
   readonly form: Form | undefined;
   readonly fields: RawFields;
-  readonly id: string;
 }
 
 /** A browser empties the file field of a page that it is given anew. */
@@ -74,7 +73,6 @@ function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps
         >
           <div className="form-body">
             {summary}
-            <input type="hidden" name={TRANSPORT.submissionId} value={typed.id} />
             {Object.entries(readVisit(typed.fields)).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

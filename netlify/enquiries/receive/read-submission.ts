@@ -28,7 +28,12 @@ export interface ReceivedForm {
 
 export type SubmissionRead =
   | { readonly ok: true; readonly submission: ReceivedForm }
-  | { readonly ok: false; readonly refusal: Refusal; readonly typed?: Typed };
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      readonly id?: string;
+      readonly typed?: Typed;
+    };
 
 function refuse(status: 403 | 405 | 422, message: string, errors: readonly FieldError[] = []) {
   return { ok: false, refusal: { status, message, errors } } as const;
@@ -67,11 +72,8 @@ export async function readSubmission(
   const id = named ?? derived?.id ?? randomUUID();
   if (!read.ok) {
     const form = findForm({ kind: 'multipart', fields });
-    return {
-      ok: false,
-      refusal: read,
-      typed: { form: 'id' in form ? form : undefined, fields, id },
-    };
+    const typed = { form: 'id' in form ? form : undefined, fields };
+    return { ok: false, refusal: read, id, typed };
   }
   const form = findForm(read.body);
   if (!('id' in form)) return refuse(422, form.message, [form]);

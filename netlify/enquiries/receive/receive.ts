@@ -63,8 +63,8 @@ async function receive(
 ): Promise<Response> {
   const read = await readSubmission(request, responder.isPage, platform.clock.now());
   if (read.ok) return receiveSubmission(read.submission, responder, platform);
-  const { refusal, typed } = read;
-  platform.log({ level: 'info', event: 'enquiry', id: typed?.id, outcome: `${refusal.status}` });
+  const { refusal, id, typed } = read;
+  platform.log({ level: 'info', event: 'enquiry', id, outcome: `${refusal.status}` });
   return responder.refuse(refusal, typed);
 }
 
@@ -81,17 +81,22 @@ async function receiveSubmission(
     log(...line);
     return responder.succeed(form, id);
   };
-  const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields, id });
+  const succeedAgain = (stored: string) => {
+    log('duplicate');
+    return responder.succeed(form, stored);
+  };
+  const refuse = (refusal: Refusal) => responder.refuse(refusal, { form, fields });
 
-  const isKnown = await isStored(platform, id, earlier);
-  if (isKnown) return succeed('duplicate');
+  const known = await findStored(platform, id, earlier);
+  if (known.ok && known.value !== undefined) return succeedAgain(known.value);
 
   // A store that does not answer is not asked for the day's limit as well: the page gives up after 30
   // seconds, with files after 60.
-  const prepared = await prepare(platform, submission, isKnown !== undefined);
+  const prepared = await prepare(platform, submission, known.ok);
   if (!prepared.ok) {
     // A faster press of the same submission has removed the uploads.
-    if (prepared.isForFiles && (await isStored(platform, id))) return succeed('duplicate');
+    const again = prepared.isForFiles ? await findStored(platform, id) : undefined;
+    if (again?.ok && again.value !== undefined) return succeedAgain(again.value);
     const { status, errors } = prepared.refusal;
     const names = errors.map(({ field }) => field).join(' ');
     log(`${status}`, status === 503 ? 'error' : 'info', names || 'upload');
@@ -108,7 +113,7 @@ async function receiveSubmission(
   const { cleanup, enquiry } = prepared;
   if (stored.value === 'duplicate') {
     if (cleanup) platform.after(platform.store.remove(cleanup.key));
-    return succeed('duplicate');
+    return succeedAgain(id);
   }
 
   const { webhook } = stored.value;
@@ -121,14 +126,15 @@ async function receiveSubmission(
   return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
 }
 
-/** Returns whether an enquiry is stored under one of these ids; undefined if the store fails. */
-async function isStored(
+/** Returns the first of these ids that an enquiry is stored under; undefined if it is under none. */
+async function findStored(
   { store }: Platform,
   ...ids: readonly (string | undefined)[]
-): Promise<boolean | undefined> {
+): Promise<Stored<string | undefined>> {
   const named = ids.filter((id) => id !== undefined);
   const records = await waitForAll(...named.map((id) => readRecord(store, id)));
-  return records.ok ? records.value.some((record) => record !== undefined) : undefined;
+  if (!records.ok) return records;
+  return { ok: true, value: named.find((_, index) => records.value[index] !== undefined) };
 }
 
 /** An enquiry whose files are copied and whose e-mails are written. */
@@ -267,7 +273,7 @@ async function sendUnstored(
   if (!mailer || !mails || !attachments) return false;
   const { id } = enquiry;
   const outgoing = { id, mail: 'sales', message: mails.sales, attachments } as const;
-  const delivery = await sendMail(platform, mailer, outgoing, false);
+  const delivery = await sendMail(platform, mailer, outgoing);
   if (delivery.outcome !== 'accepted') return false;
   const status: DeliveryStatus = {
     state: 'sending',

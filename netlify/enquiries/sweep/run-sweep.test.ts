@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailResult } from '#platform/mailer.ts';
+import type { MailRefusal, MailResult } from '#platform/mailer.ts';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { DAY, MINUTE } from '#tests/support/contract.ts';
 import { bounce, postEvent, readStatus, reportBounce } from '#tests/support/mail-events.ts';
@@ -16,7 +16,7 @@ import { runSweep } from './run-sweep.ts';
 renewPlatform();
 
 const UNKNOWN: MailResult = { outcome: 'unknown', reason: 'no answer' };
-const refuse = (about: 'sender' | 'recipient' | 'content' | 'quota' | 'key', retryAfter?: number) =>
+const refuse = (about: MailRefusal, retryAfter?: number) =>
   ({
     outcome: 'refused',
     about,
@@ -111,16 +111,57 @@ describe('a retry', () => {
     const id = await leaveUnsent(platform);
     platform.memory.fate = (mail) =>
       mail.message.replyTo.includes('sam@example.com') ? refuse('recipient') : undefined;
+    // An earlier try went without an answer: had it been accepted, this one would be told so.
     await sweepAfter(5);
-    // A try went without an answer: no second key until all is certain.
-    expect(sales()).toHaveLength(0);
-    const other = await leaveQuote(platform);
-    platform.memory.fate = ({ message }) =>
-      message.replyTo.length > 0 ? refuse('recipient') : undefined;
-    const third = await readResponse(await platform.post({ ...CONTACT, email: 'x@example.com' }));
-    expect([...platform.memory.accepted.keys()]).toContain(`sales-${third.id}-plain`);
-    expect(platform.memory.tries).not.toContain(`sales-${id}-plain`);
-    expect(platform.memory.tries).not.toContain(`sales-${other}-plain`);
+    expect([...platform.memory.accepted.keys()]).toContain(`sales-${id}-plain`);
+    // Without an answer too, it is tried again under its own key.
+    let isLost = true;
+    platform.memory.fate = ({ key, message }) => {
+      if (message.replyTo.length > 0) return refuse('recipient');
+      if (!isLost || !key.endsWith('-plain')) return undefined;
+      isLost = false;
+      return { outcome: 'unknown', reason: 'no answer' };
+    };
+    const other = await readResponse(await platform.post({ ...CONTACT, email: 'x@example.com' }));
+    await sweepAfter(5);
+    expect([...platform.memory.accepted.keys()]).toContain(`sales-${other.id}-plain`);
+  });
+
+  test('of one that came too fast for the provider holds up no other, and alerts nobody', async () => {
+    for (let count = 0; count < 8; count += 1) await leaveUnsent(platform);
+    let left = 2;
+    platform.memory.fate = () => {
+      left -= 1;
+      return left < 0 ? undefined : refuse('pace', 1_000);
+    };
+    const { sent } = await sweepAfter(5);
+    expect(sent).toBeGreaterThanOrEqual(7);
+    expect(platform.alerts).toEqual([]);
+  });
+
+  test.each([
+    ['the store is back after a press whose answer was lost', false],
+    ['HASH_SECRET was changed', true],
+  ])('goes under another key once %s: its words are others', async (_, hasLink) => {
+    // Monday, 10:02 am in Chicago: the subject names the hour of the answer.
+    platform.clock.time = Date.UTC(2026, 10, 23, 16, 2);
+    const key = { 'Idempotency-Key': '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10' };
+    platform.memory.losesResponses = true;
+    if (hasLink) {
+      Object.assign(platform, { attachedLimit: 10 });
+      await leaveQuote(platform);
+      Object.assign(platform, { sign: (text: string) => `another ${text}` });
+    } else {
+      platform.store.down = true;
+      await platform.post(CONTACT, key);
+      platform.store.down = false;
+      platform.clock.time += 5 * MINUTE;
+      await platform.post(CONTACT, key);
+    }
+    platform.memory.losesResponses = false;
+    await sweepAfter(5);
+    expect(sales()).toHaveLength(2);
+    expect(platform.store.below('due/').filter((task) => /sales|flagged/.test(task))).toEqual([]);
   });
 
   test('of an acknowledgement ends where its address is refused', async () => {

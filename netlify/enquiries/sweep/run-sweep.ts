@@ -101,7 +101,10 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
       concurrency: AT_ONCE,
     });
     const run: Run = { platform, tasks, begun, nextCall: begun, notTaken: 0, newer: false };
-    const due = tasks.filter((task) => task.due <= begun).sort((a, b) => a.since - b.since);
+    // What has waited longest since its last try: one that is refused each time keeps no other from its turn.
+    const due = tasks
+      .filter((task) => task.due <= begun)
+      .sort((a, b) => a.due - b.due || a.since - b.since);
     const work = (isOfKind: (kind: TaskKind) => boolean, step: typeof runTask) =>
       pMap(
         due.filter(({ kind }) => isOfKind(kind)),
@@ -237,6 +240,11 @@ async function attempt(
   if (!frozen.value) return undefined;
   const { message, link } = frozen.value;
   if (mail === 'visitor') {
+    if (message.from !== mailer.from) {
+      // Written under a sender that was replaced since, whom the provider may refuse for good.
+      await flag(platform, task, mail, status);
+      return undefined;
+    }
     const [address = ''] = message.to;
     if (!(await claimAcknowledgement(platform, task, status, address))) return undefined;
   }
