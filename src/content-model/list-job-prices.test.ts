@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { priceJob } from '#forms/definitions/job-price.ts';
+import { readJobScope } from '#forms/definitions/job-scope.ts';
 import { listJobPrices, readRush } from './list-job-prices.ts';
 import { JOB_PRICES } from '#tests/support/job-prices.ts';
 
@@ -18,12 +20,13 @@ const facts = new Map([
   ['rushWithin', '24 hours'],
 ]);
 
-const listed = listJobPrices({
+const amounts = { a: { usd: 100 }, b: { usd: 150 }, c: { usd: 120 } };
+const COMPANY: Parameters<typeof listJobPrices>[0] = {
   facts,
   prices: {
     currency: 'USD',
     trades: {},
-    amounts: { a: { usd: 100 }, b: { usd: 150 }, c: { usd: 120 } },
+    amounts,
     jobs: {
       small: { ...range, turnaround: '' },
       medium: { ...range, turnaround: '' },
@@ -43,7 +46,8 @@ const listed = listJobPrices({
     { id: 'half', title: 'In halves' },
   ],
   format: (amount) => `$${amount}`,
-});
+};
+const listed = listJobPrices(COMPANY);
 
 // Facts count their longest: 48 hours are two business days, a rush of 24 hours is the next one.
 test('jobs, packages and a rush have their business days', () => {
@@ -62,6 +66,21 @@ test('jobs, packages and a rush have their business days', () => {
 
 test('a trade with a price of its own has its own range', () => {
   expect(listed.own).toEqual({ masonry: '$120–$150' });
+});
+
+test('without a list by size a trade starts at its own price, whatever the size; other sets are quoted', () => {
+  const prices = listJobPrices({ ...COMPANY, prices: { currency: 'USD', trades: {}, amounts } });
+  const read = (trade: string, size: 'small' | 'quoted') => {
+    const { price, offer } = priceJob(
+      prices,
+      readJobScope({ trades: [trade], offer: 'first' }),
+      size,
+    );
+    return [price, offer];
+  };
+  expect(read('masonry', 'small')).toEqual(['From $120', '30% off: from $84']);
+  expect(read('masonry', 'quoted')).toEqual(['From $120', '30% off: from $84']);
+  expect(read('paint', 'small')).toEqual(['Quoted', '']);
 });
 
 // By hand: 30 % of 100, 150 and 120 are 30, 45 and 36; 12.5 % are 12.50, 18.75 and 15.

@@ -63,10 +63,9 @@ export function listJobPrices(listed: Listed): JobPrices {
       days: readBusinessDays(turnaround),
     };
   };
+  // Without a list by size every trade that names a price starts at it.
   const own = trades.flatMap(({ id, price }) =>
-    from === undefined || price === undefined || price === from
-      ? []
-      : [{ id, range: { from: price, to } }],
+    price === undefined || price === from ? [] : [{ id, range: { from: price, to } }],
   );
   /** Every range of the list, and what it comes to with an offer. */
   const ranges = [

@@ -21,9 +21,6 @@ function signShown(currency: string): string {
   return distinguishCurrency(currency, prices.currency, company.locale, currencies);
 }
 
-/** Sign before amounts in the company's currency, as it stands beside others of the site: "$", "CA$". */
-export const ownSign = signShown(prices.currency);
-
 /**
  * Formats an amount as it stands beside others of the site: "$1,500", "US$2.40".
  *
@@ -37,6 +34,9 @@ export function formatPrice(
 ): string {
   return formatMoney(amount, currency, company.locale, signShown(currency), digits);
 }
+
+/** What stands before an amount in the company's currency, beside others of the site: "$", "CA$", "R ". */
+export const ownSign = formatPrice(1).split('1', 1)[0] ?? '';
 
 /** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */
 export function readPrice(name: string | undefined): string | undefined {

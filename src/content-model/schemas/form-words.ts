@@ -98,7 +98,7 @@ export const formsSchema = z.strictObject({
             .describe('Offered beside all trades of a small set; left out, no budget has a price'),
           rush: text().describe('After the time of a job that is not that fast anyway'),
           quoted: text().describe(
-            'In place of a price where a set is larger than any job of the list, and of every set where prices.yaml has no jobs: Quoted, or "{price.hour} an hour"',
+            'In place of a price where a set is larger than any job of the list, and where prices.yaml has no jobs and one trade with a price of its own is not asked for: Quoted, or "{price.hour} an hour"',
           ),
           price: text().describe('Ends a price'),
           day: text().describe('Ends a price where the day is not known either'),

@@ -32,7 +32,7 @@ export interface JobPrices {
   readonly words: JobWords;
   /** Left out where the quote alone states a price. */
   readonly jobs?: JobList | undefined;
-  /** Prices of one trade on a small set that differ from the list, by the trade's id. */
+  /** Prices of one trade on a small set that differ from the list, by the trade's id; of any set without a list. */
   readonly own: Readonly<Record<string, string>>;
   /** Name of one trade for choices that hold several, by their ids: "drywall, flooring or paint". */
   readonly parts: Readonly<Record<string, string>>;
@@ -110,7 +110,12 @@ export function priceJob(
   scope: JobScope,
   size: PricedSize | 'quoted',
 ): JobPrice {
-  const { words, jobs, packages, offers } = prices;
+  const { words, jobs, packages, offers, own } = prices;
+  const takeOff = (price: string) => {
+    const offer = find(offers, scope.offer);
+    const less = offer?.prices[price];
+    return offer && less !== undefined ? `${offer.title}: ${less}` : '';
+  };
   const nothing = { scope: '', offer: '', others: [], ending: '' };
   const monthly = find(packages, scope.plan);
   if (monthly !== undefined) {
@@ -125,19 +130,19 @@ export function priceJob(
         : `${words.package.one} ${takeoffs} ${words.package.takeoffs}`;
     return { ...nothing, price: capitalize(`${share} ${title}`) };
   }
-  if (size === 'quoted' || jobs === undefined) {
-    return { ...nothing, price: words.quoted, ending: words.day };
+  if (jobs === undefined) {
+    const price = find(own, scope.trade) ?? words.quoted;
+    return { ...nothing, price: capitalize(price), offer: takeOff(price), ending: words.day };
   }
+  if (size === 'quoted') return { ...nothing, price: words.quoted, ending: words.day };
   const [[price, meant] = ['', ''], ...more] = listPrices(jobs, prices, scope, size);
-  const offer = find(offers, scope.offer);
-  const less = offer?.prices[price];
   const offered = scope.budget && words.budgets?.[scope.budget];
   const budget = size === 'small' && offered !== undefined ? offered : '';
   const rest = more.map((one) => one.join(' ')).join(', ');
   return {
     price: capitalize(price),
     scope: meant,
-    offer: offer && less !== undefined ? `${offer.title}: ${less}` : '',
+    offer: takeOff(price),
     others: [...(rest === '' ? [] : [`${capitalize(rest)}.`]), ...(budget === '' ? [] : [budget])],
     ending: jobs[size].days === undefined ? words.day : words.price,
   };
