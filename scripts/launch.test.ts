@@ -17,7 +17,7 @@ test.each([
     [],
     [],
     true,
-    'Nothing is a placeholder. The content is ready to go live.',
+    'Nothing is a placeholder. The content is ready to go live, once CONTEXT=production npm run build:netlify has built its pages and checked their links.',
   ],
   [
     'one placeholder is',

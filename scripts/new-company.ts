@@ -32,16 +32,24 @@ const [file] = process.argv.slice(2);
 const company = readNewCompany(file === undefined ? await ask() : readFileSync(file, 'utf8'));
 const content = readContentFiles();
 const { texts } = content;
+const isFresh = (readCompany()?.name ?? '').includes('Datumline');
+/** "thermal-protection (Thermal and moisture protection)". */
+const nameEntry = (path: string) => {
+  const [, name] = /^(?:name|title): *(.+)$/m.exec(texts.get(path) ?? '') ?? [];
+  return `${basename(path, extname(path))}${name === undefined ? '' : ` (${name})`}`;
+};
 const unknown =
-  typeof company === 'string'
+  typeof company === 'string' || !isFresh
     ? []
     : (['trades', 'samples', 'articles', 'packages'] as const).flatMap((folder) => {
-        const there = [...texts.keys()]
-          .filter((path) => dirname(path) === `${CONTENT}/${folder}`)
-          .map((path) => basename(path, extname(path)));
+        const there = [...texts.keys()].filter((path) => dirname(path) === `${CONTENT}/${folder}`);
+        const ids = there.map((path) => basename(path, extname(path)));
         return company[folder]
-          .filter((id) => !there.includes(id))
-          .map((id) => `${CONTENT}/${folder} has no "${id}". Its files are: ${there.join(', ')}.`);
+          .filter((id) => !ids.includes(id))
+          .map(
+            (id) =>
+              `${CONTENT}/${folder} has no "${id}". Its files are: ${there.map(nameEntry).join(', ')}.`,
+          );
       });
 if (typeof company === 'string' || unknown.length > 0) {
   console.error(typeof company === 'string' ? company : unknown.join('\n'));
@@ -49,7 +57,6 @@ if (typeof company === 'string' || unknown.length > 0) {
 } else {
   const { texts: begun, leftovers } = beginCompany(texts, company);
   const removed = [...texts.keys()].filter((one) => !begun.has(one));
-  const isFresh = (readCompany()?.name ?? '').includes('Datumline');
   // Before anything is written: a country that is none is told while the content is still there.
   const mistakes = isFresh ? await findMistakes({ ...content, texts: begun }, []) : [];
   if (mistakes.length > 0) {

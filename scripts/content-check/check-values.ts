@@ -155,8 +155,16 @@ function checkSections(files: Files, { jobs }: Prices): Mistake[] {
     problems: { unshown: 'There are reviews with onHome: true' },
     cures: { unshown: 'testimonials.yaml with onHome: false alone' },
   };
+  const ofPlan = ['choose', 'showAll', 'shown'].map((name) => ({
+    page: 'home',
+    path: ['hero', name],
+    isThere: hasEntry(samples, 'list', 'home'),
+    problems: { unshown: 'The page shows the floor plan of samples/home.yaml' },
+    cures: { unshown: 'the site without samples/home.yaml' },
+  }));
   return [
     voices,
+    ...ofPlan,
     cards('trades'),
     cards('bills'),
     { ...packages, page: 'pricing', path: ['packages'] },

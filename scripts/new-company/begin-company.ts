@@ -337,9 +337,12 @@ class BegunContent {
     const elsewhere = this.#listElsewhere().map((word) => `\\b${word}\\b`);
     const inAll = new RegExp(words.join('|'));
     const inPages = new RegExp([...words, ...elsewhere].join('|'), 'i');
+    const unshown = this.#has('samples')
+      ? /\/(?:forms|prices|company|proof)\.\w+$/
+      : /\/(?:forms|prices|company|proof|pages\/samples)\.\w+$/;
     return [...this.texts].flatMap(([file, text]) =>
       // Not in files whose words of these parts are never shown. Names of fields are left out below.
-      /\/(?:forms|prices|company|proof|pages\/samples)\.\w+$/.test(file)
+      unshown.test(file)
         ? []
         : hideWhen(text)
             .split('\n')

@@ -38,9 +38,15 @@ export const home = page('home', {
       .describe(
         'A sample whose picture stands in place of the floor plan: a file in src/content/samples',
       ),
-    choose: text().describe('Over the table, before a row is chosen'),
-    showAll: text().describe('Shows all marks of the plan again'),
-    shown: text().describe('Over the price of a takeoff like this one, in its title block'),
+    choose: text()
+      .optional()
+      .describe('Over the table of the floor plan, before a row is chosen; without a plan left out'),
+    showAll: text()
+      .optional()
+      .describe('Shows all marks of the plan again; without a plan left out'),
+    shown: text()
+      .optional()
+      .describe('Over the price of a takeoff like the one shown; without a plan left out'),
     check: text()
       .optional()
       .describe(
