@@ -52,7 +52,10 @@ export function judgeLaunch(
       : []),
   ];
   return problems.length === 0
-    ? { mayGoLive: true, text: `${text} The content is ready to go live, once CONTEXT=production npm run build:netlify has built its pages and checked their links.` }
+    ? {
+        mayGoLive: true,
+        text: `${text} The content is ready to go live, once CONTEXT=production npm run build:netlify has built its pages and checked their links.`,
+      }
     : { mayGoLive: false, text: problems.join('\n') };
 }
 

@@ -40,7 +40,9 @@ export const home = page('home', {
       ),
     choose: text()
       .optional()
-      .describe('Over the table of the floor plan, before a row is chosen; without a plan left out'),
+      .describe(
+        'Over the table of the floor plan, before a row is chosen; without a plan left out',
+      ),
     showAll: text()
       .optional()
       .describe('Shows all marks of the plan again; without a plan left out'),
