@@ -3,6 +3,7 @@ import { cutFrontMatter } from '#content-model/cut-front-matter.ts';
 import { CONTENT } from '../content-check/content-files.ts';
 import { findAddress } from '../content-check/list-addresses.ts';
 import type { NewCompany } from './company.ts';
+import { hideWhen, removeLinks, removeSentences } from './cut-texts.ts';
 
 /** What the functions read of company.yaml, whether a text names it or not. */
 const REQUIRED_FACTS = new Set(['contactWithin', 'retentionPeriod']);
@@ -23,28 +24,6 @@ export interface BegunCompany {
   readonly texts: ReadonlyMap<string, string>;
   /** Lines that still speak of what is gone, to be written anew. */
   readonly leftovers: readonly string[];
-}
-
-/** Empties the lines that show only where the company has what they are about. */
-function hideWhen(text: string): string {
-  return text.replace(/<When\b[^]*?<\/When>/g, (part) => part.replace(/[^\n]/g, ''));
-}
-
-/** Takes sentences out of a text, and the paragraphs that are empty then. */
-function removeSentences(text: string, about: RegExp): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      about.test(line)
-        ? line
-            .split(/(?<=[.?!]) +/)
-            .filter((sentence) => !about.test(sentence))
-            .join(' ')
-        : line,
-    )
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .replace(/^\n+/, '');
 }
 
 /**
@@ -455,10 +434,7 @@ class BegunContent {
     }
   }
 
-  /**
-   * Takes out links to pages that are gone. Buttons beside others and sentences that only invite go with them; other
-   * buttons lead to the quote form, and other links in texts leave their words.
-   */
+  /** Takes out links to pages that are gone. */
   mendLinks(): void {
     const gone = [...this.#delivered.keys()]
       .filter((file) => !this.texts.has(file))
@@ -469,28 +445,8 @@ class BegunContent {
         (id) => `/pricing#${id}`,
       ),
     ];
-    for (const address of [...gone, ...left]) {
-      const link = `${address}(?:[#?][^)\\s"']*)?`;
-      const another = '(?: and \\[[^\\]]+\\]\\([^)]+\\))?';
-      this.#replaceAll(
-        new RegExp(
-          ` ?(?:\\bSee \\[[^\\]]+\\]|\\[(?:See|Open|Read) [^\\]]+\\])\\(${link}\\)${another}\\.?`,
-          'g',
-        ),
-        '',
-      );
-      this.#replaceAll(new RegExp(`, as \\[[^\\]]+\\]\\(${link}\\)(?: is)?`, 'g'), '');
-      this.#replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${link}\\)`, 'g'), '$1');
-      this.#replaceAll(
-        new RegExp(`^ *- \\{ ?(?:label|name): [^,{}]+, (?:to|path): ${link} ?\\}\n`, 'gm'),
-        '',
-      );
-      this.#replaceAll(
-        new RegExp(`^<Action slot="second" to="${link}">[^<]*</Action>\n+`, 'gm'),
-        '',
-      );
-      this.#replaceAll(new RegExp(`((?:path|to): ["']?)${link}(?=["',} \\n])`, 'g'), '$1/contact');
-      this.#replaceAll(new RegExp(`(to=")${link}(?=")`, 'g'), '$1/contact');
+    for (const [file, text] of this.texts) {
+      this.texts.set(file, [...gone, ...left].reduce(removeLinks, text));
     }
     this.#replaceAll(/\/contact\?(?:offer|plan|package|sample)=[\w-]+/g, '/contact');
     this.#replaceAll(/ ?\{offer\.\w+\}/g, '');
