@@ -217,6 +217,16 @@ test.each<[fault: string, changes: Changes]>([
     'items.2.measure: Item "emt" measures 0 LF',
     { 'items.2.measure.1': { length: ['run'], less: true } },
   ],
+  [
+    // The wall is in no location, its door of 21 SF at $1 in one: -$21.00. Two fixtures make a second location.
+    'locatedBy: "Doors" comes to -$21.00: what is deducted there is measured elsewhere. Give both the same at',
+    {
+      locatedBy: 'Room',
+      'items.0.rates': { material: 1 },
+      'shapes.2.at': 'Doors',
+      'shapes.4.at': 'Office',
+    },
+  ],
   // Openings and faces.
   [
     'items.0.measure.1: Item "board" deducts "Window" without an opening: draw it on the plan',
@@ -402,6 +412,16 @@ test.each<[what: string, changes: Changes]>([
   [
     'risers beside something else on one item',
     { 'items.4.measure': [{ risers: ['stair'] }, { scheduled: 2 }] },
+  ],
+  [
+    'a deduction where the wall is',
+    {
+      locatedBy: 'Room',
+      'items.0.rates': { material: 1 },
+      'shapes.0.at': 'Office',
+      'shapes.2.at': 'Office',
+      'shapes.1.at': 'Hall',
+    },
   ],
   // 24 × 6 in.
   ['a flight that rises 12 ft', { 'stairs.0.riser': '6 in', 'stairs.0.flights': [24] }],

@@ -7,6 +7,7 @@ import {
   type Problem,
   type Report,
 } from './check-drawing.ts';
+import { checkLocations } from './check-locations.ts';
 import { checkMarks } from './check-marks.ts';
 import { checkReferences } from './check-references.ts';
 import { checkWages } from './check-wages.ts';
@@ -32,6 +33,7 @@ export function findProblems(sample: Sample): Problem[] {
   try {
     measureItems(sample, measureShapes(sample));
     checkMarks(sample, report);
+    checkLocations(sample, report);
   } catch (error) {
     if (!(error instanceof TakeoffError)) throw error;
     report(error.path, error.message.charAt(0).toUpperCase() + error.message.slice(1));

@@ -18,6 +18,7 @@ test.each([11, 60])(
   async (count) => {
     const names = Array.from({ length: count }, (_, index) => `Room ${String(101 + index)}`);
     const takeoff = computeSample({
+      locatedBy: 'Room',
       items: [
         {
           id: 'door',

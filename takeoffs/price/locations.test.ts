@@ -184,5 +184,9 @@ test.each<[what: string, items: WrittenSample['items'], rows: LocationCost[]]>([
     [],
   ],
 ])('the direct cost by location: %s', (_, items, rows) => {
-  expect(computeSample({ shapes, items }).locations).toEqual(rows);
+  expect(computeSample({ shapes, items, locatedBy: 'Room' }).locations).toEqual(rows);
+});
+
+test('a takeoff that is not divided has no locations, whatever its shapes belong to', () => {
+  expect(computeSample({ shapes, items: [carpet] }).locations).toEqual([]);
 });

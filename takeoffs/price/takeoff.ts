@@ -52,7 +52,7 @@ export interface Takeoff {
   totals: Amounts & Bid;
   /** Cents per square foot of the project's yardstick area. */
   unitCost: { area: number; label: string; cents: number } | undefined;
-  /** The direct cost by room, pour, wall or level; empty where the takeoff is not divided. */
+  /** The direct cost by room, pour, wall or level; empty where the sample does not say how it is divided. */
   locations: LocationCost[];
   /** Empty where nothing is listed by the piece. */
   pieces: Piece[];
@@ -219,7 +219,7 @@ export function computeTakeoff(
       label: yardstick.label,
       cents: roundTo(bid.total / area, 0),
     },
-    locations: addUpLocations(items, amounts),
+    locations: sample.locatedBy ? addUpLocations(items, amounts) : [],
     pieces: listPieces(items),
     alternates: priceAlternates(sample, items, measured.slice(own.length), crews),
     between: answerBetween(sample, items, list),

@@ -19,6 +19,7 @@ export interface WrittenSample {
   readonly crews?: Written['labor']['crews'];
   readonly escalation?: Written['labor']['escalation'];
   readonly alternates?: Written['alternates'];
+  readonly locatedBy?: string;
   /** Ids of the shapes that the price per square foot is taken on. */
   readonly yardstick?: string[];
 }
@@ -88,6 +89,7 @@ export function writeSample({
   crews,
   escalation,
   alternates,
+  locatedBy,
 }: WrittenSample): Sample {
   const { shape } = sampleFields;
   return {
@@ -117,6 +119,7 @@ export function writeSample({
       }),
     ),
     markup: shape.markup.parse({ salesTax: 0, overhead: 0, profit: 0, ...markup }),
+    locatedBy,
     inclusions: ['Everything shown'],
     exclusions: ['Everything else'],
     alternates: shape.alternates.parse(alternates),

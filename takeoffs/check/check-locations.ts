@@ -1,0 +1,13 @@
+import { formatMoney } from '../arithmetic/format.ts';
+import { computeTakeoff } from '../price/takeoff.ts';
+import type { Sample } from '../schema/sample-schema.ts';
+import type { Report } from './check-drawing.ts';
+
+/** Reports locations that cost less than nothing. A sample that cannot be measured is reported before. */
+export function checkLocations(sample: Sample, report: Report): void {
+  for (const { name, direct } of computeTakeoff('', sample).locations) {
+    if (direct >= 0) continue;
+    const message = `"${name}" comes to ${formatMoney(direct)}: what is deducted there is measured elsewhere. Give both the same at`;
+    report(['locatedBy'], message);
+  }
+}
