@@ -13,7 +13,7 @@ function writePart({ item, lines }: TakeoffItem, key: string, refer: References)
     if (at !== undefined || fromItem === undefined) return [];
     const line = refer.cell('Measurements', 'result', nameLine(item.id, index));
     const [part, all] = [key, 'sum'].map((column) => refer.cell('Locations', column, fromItem));
-    return [`${line}*${part}/${all}`];
+    return [`IF(${all}=0,0,${line}*${part}/${all})`];
   });
   const [at, result] = ['at', 'result'].map((column) =>
     refer.span('Measurements', column, item.id),

@@ -22,9 +22,11 @@ export function makeLocationsWorksheet(book: Book): WriteSheet | undefined {
   const { refer } = worksheet;
   const foot = worksheet.next;
   const span = (key: string) => refer.between(key, FIRST_ROW, foot - 1);
-  /** Divides amounts by the items' quantities at a location. */
-  const divide = (key: string, amounts: string, digits: number) =>
-    `ROUND(SUMPRODUCT(${span(key)}/${span('sum')}*${span(amounts)}),${digits})`;
+  /** Divides amounts by the items' quantities at a location. An item that is set to 0 costs nothing and is divided by 1. */
+  const divide = (key: string, amounts: string, digits: number) => {
+    const sum = span('sum');
+    return `ROUND(SUMPRODUCT(${span(key)}/(${sum}+(${sum}=0))*${span(amounts)}),${digits})`;
+  };
   const keyOf = (index: number) => keys[index] ?? 'rest';
   /** The largest location takes what rounding leaves. */
   const writeLargest = (largest: number, row: number) =>

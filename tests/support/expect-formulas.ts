@@ -39,7 +39,7 @@ export async function expectFormulas(
   bytes: Uint8Array,
   sheets: readonly WorksheetCells[],
 ): Promise<void> {
-  const { engine, valueAt, errors } = await recalculate(bytes);
+  const { engine, valueAt, listErrors } = await recalculate(bytes);
   const stored = sheets.flatMap(({ name, cells }) =>
     cells.flatMap(({ row, column, result }) =>
       result === undefined ? [] : [{ name, row, column, result }],
@@ -49,6 +49,7 @@ export async function expectFormulas(
     const value = valueAt(name, row, column);
     return typeof value !== 'number' || Math.abs(value - result) > 1e-6;
   });
+  const errors = listErrors();
   const total = Number(engine.calculateFormula('=BidTotal', 0));
   engine.destroy();
   expect(errors).toEqual([]);

@@ -69,15 +69,14 @@ export async function recalculate(bytes: Uint8Array) {
     names,
   );
   const idOf = (name: string) => engine.getSheetId(name) ?? -1;
-  const findRow = (name: string, column: number, label: string) =>
-    engine.getSheetValues(idOf(name)).findIndex((row) => row[column] === label);
   const valueAt = (name: string, row: number, column: number) =>
     engine.getCellValue({ sheet: idOf(name), row, col: column });
-  const errors = engine.getSheetNames().flatMap((name) =>
-    engine
-      .getSheetValues(idOf(name))
-      .flat()
-      .filter((value) => typeof value === 'object' && value !== null),
-  );
-  return { engine, findRow, valueAt, errors };
+  const listErrors = () =>
+    engine.getSheetNames().flatMap((name) =>
+      engine
+        .getSheetValues(idOf(name))
+        .flat()
+        .filter((value) => typeof value === 'object' && value !== null),
+    );
+  return { engine, valueAt, listErrors };
 }
