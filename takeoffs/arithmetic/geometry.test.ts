@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { points } from '../../tests/support/points.ts';
 import {
+  areCrossing,
   boundsOf,
   centroidOf,
   cornersOf,
   distanceToSegments,
+  isInside,
   measureArea,
   measureLength,
   middleOf,
@@ -99,6 +101,30 @@ test.each<[where: string, at: Point, path: readonly Point[], closed: boolean, fe
   ['to nothing', [1, 1], [], false, Infinity],
 ])('the distance to a line, %s', (_, at, path, closed, feet) => {
   expect(distanceToSegments(at, segmentsOf(path, closed))).toBeCloseTo(feet, 12);
+});
+
+test.each<[how: string, other: readonly Point[], crosses: boolean]>([
+  ['crosses it', points('4,-1 6,1'), true],
+  ['ends on it', points('4,-1 5,0'), false],
+  ['begins where it ends', points('10,0 12,3'), false],
+  ['lies on it', points('2,0 8,0'), false],
+  ['would cross it further on', points('4,-3 5,-1'), false],
+  ['passes its end', points('11,-1 11,1'), false],
+])('a stretch from 0, 0 to 10, 0 and one that %s', (_, other, crosses) => {
+  const [one] = segmentsOf(points('0,0 10,0'), false);
+  const [second] = segmentsOf(other, false);
+  expect(one && second && areCrossing(one, second)).toBe(crosses);
+});
+
+test.each<[at: Point, isIn: boolean]>([
+  [[4, 8], true],
+  [[14, 3], true],
+  // Where the L has its corner taken out.
+  [[14, 8], false],
+  [[-1, 3], false],
+  [[4, 11], false],
+])('%j is inside of the L: %s', (at, isIn) => {
+  expect(isInside(at, L)).toBe(isIn);
 });
 
 // The plan's y runs down: right of a line that runs right is below it.

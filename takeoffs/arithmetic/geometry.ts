@@ -84,6 +84,25 @@ export function distanceToSegments([x, y]: Point, segments: readonly Segment[]):
   }, Infinity);
 }
 
+/** True where two stretches cross; those that only touch do not. */
+export function areCrossing([a, b]: Segment, [c, d]: Segment): boolean {
+  const sideOf = ([from, to]: Segment, [x, y]: Point) =>
+    Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
+  const areApart = (line: Segment, one: Point, other: Point) =>
+    sideOf(line, one) * sideOf(line, other) < 0;
+  return areApart([a, b], c, d) && areApart([c, d], a, b);
+}
+
+/** True where a point lies inside a polygon: a line from it to far away leaves the polygon once more than it enters. */
+export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
+  // At a slope that drawings have no sides or corners in.
+  const away: Segment = [
+    [x, y],
+    [x + 1e5, y + 31_415],
+  ];
+  return segmentsOf(polygon, true).filter((side) => areCrossing(away, side)).length % 2 === 1;
+}
+
 /** Distance in feet between two parallel stretches that run beside each other for at least half a foot; else `undefined`. */
 export function distanceAlong(
   [[fromX, fromY], [toX, toY]]: Segment,

@@ -10,7 +10,6 @@ import {
 import { isBand, outlineOf } from '../measure/shapes.ts';
 import { roundTo } from '../arithmetic/rounding.ts';
 import type { Sample, SampleShape } from '../schema/sample-schema.ts';
-import { listWalls } from '../schema/walls.ts';
 
 /** A fault in a sample's file, with its place. */
 export interface Problem {
@@ -28,7 +27,7 @@ export interface Slip {
 export type Report = (path: Problem['path'], message: string, slip?: Slip) => void;
 
 /** Tolerance of a point off its wall or route, in feet. */
-const TOUCHING = 0.5;
+export const TOUCHING = 0.5;
 /** Tolerance of a measured edge off a wall's face, in feet: about half an inch. */
 const FACE_TOLERANCE = 0.05;
 /** Feet from a face within which an edge beside a wall is meant to lie on it. */
@@ -42,31 +41,10 @@ const isOn = (at: Point, segments: readonly Segment[]) =>
   distanceToSegments(at, segments) <= TOUCHING;
 
 /** Every shape with its plan and its place in the file. */
-const placeShapes = ({ plans }: Sample) =>
+export const placeShapes = ({ plans }: Sample) =>
   plans.flatMap((plan, at) =>
     plan.shapes.map((shape, index) => ({ plan, shape, path: ['plans', at, 'shapes', index] })),
   );
-
-/** Reports deductions that nothing drawn stands for, and openings drawn in no wall. */
-function checkOpenings(sample: Sample, report: Report): void {
-  for (const [index, { id, measure }] of sample.items.entries()) {
-    for (const [line, { less, size, scheduled, note }] of measure.entries()) {
-      if (!less || (size === undefined && scheduled === undefined)) continue;
-      const what = note ?? (size ? 'a size' : 'a scheduled figure');
-      const message = `Item "${id}" deducts "${what}" without an opening: draw it on the plan and name its shape under openings`;
-      report(['items', index, 'measure', line], message);
-    }
-  }
-  for (const { plan, shape, path } of placeShapes(sample)) {
-    if (!shape.opening) continue;
-    const walls = listWalls(plan);
-    for (const at of shape.points ?? []) {
-      if (walls.every(({ segment, half }) => distanceToSegments(at, [segment]) > half + TOUCHING)) {
-        report(path, `Opening "${shape.id}" at ${at.join(', ')} stands in no wall`);
-      }
-    }
-  }
-}
 
 /**
  * Reports measured edges along a wall that lie neither on its face nor, for lines, on its center line: an area that runs into
@@ -264,7 +242,6 @@ export function checkSwatches({ marks, plans }: Sample, report: Report): void {
 
 /** Reports what contradicts the prices in a sample's drawings and dates. */
 export function checkDrawing(sample: Sample, report: Report): void {
-  checkOpenings(sample, report);
   checkFaces(sample, report);
   checkRoutes(sample, report);
   checkNames(sample, report);

@@ -17,6 +17,15 @@ const item = (id: string, section: string, unit: string, ...measure: object[]) =
 const lines = ['1', '2', '3', '4', '5', '6'];
 const opening = { kind: 'door', width: 3, height: 7 };
 
+/** Areas of one mark, with the item that measures them, as changes of the sample. */
+const addFloors = (...shapes: readonly { readonly id: string; [field: string]: unknown }[]) => ({
+  'marks.4': { id: 'floor', label: 'Floor', kind: 'area', color: 'blue' },
+  'items.5': item('tile', '09 65 19', 'SF', { area: shapes.map(({ id }) => id) }),
+  ...Object.fromEntries(
+    shapes.map((shape, index) => [`shapes.${String(5 + index)}`, { mark: 'floor', ...shape }]),
+  ),
+});
+
 /**
  * A small building with everything that is checked: a room with a door and a window, a conduit from a panel to two
  * receptacles, and a stair of 20 risers in two flights. Each test puts one fault into it, or a value that is just allowed.
@@ -256,6 +265,94 @@ test.each<[fault: string, changes: Changes]>([
     'shapes.2: Opening "door" at 5, 5 stands in no wall',
     { 'base.2': { line: at('3,3 9,3 9,9') }, 'shapes.2.points': at('5,5') },
   ],
+  [
+    // 1.5 ft to the jamb: a foot beyond the end of a wall of 8 in., which allows 4 in. and half a foot.
+    'shapes.2: Opening "door" at 0.5, 0 passes the end of its wall',
+    { 'shapes.2.points': at('0.5,0') },
+  ],
+  [
+    'shapes.2: Opening "door" at 7.9, 0 overlaps "door" at 5, 0',
+    { 'shapes.2.points': at('5,0 7.9,0') },
+  ],
+  [
+    'shapes.5: Opening "window" at 6, 0.4 overlaps "door" at 5, 0',
+    {
+      'items.0.measure.1.openings': ['door', 'window'],
+      'items.1.measure.0.count': ['door', 'window'],
+      'shapes.5': { id: 'window', mark: 'opening', points: at('6,0.4'), opening },
+    },
+  ],
+  [
+    `items.0.measure.1: Opening "door" reaches to 10'-1", and "board" measures walls to 10'-0"`,
+    { 'shapes.2.opening': { ...opening, sill: `3'-1"` } },
+  ],
+  [
+    'items.0.measure.1: Item "board" deducts "door" 2 times, and measures 1 wall faces beside it',
+    { 'items.0.measure.1.times': 2 },
+  ],
+  [
+    'items.0.measure.2: Item "board" deducts "door" 2 times, and measures 1 wall faces beside it',
+    { 'items.0.measure.2': { openings: ['door'], less: true } },
+  ],
+  // Areas.
+  [
+    'shapes.5.polygon: Shape "hall" crosses itself: list its corners in order',
+    addFloors({ id: 'hall', polygon: at('0,20 9,20 0,25 9,29') }),
+  ],
+  [
+    'shapes.5.polygon: Shape "hall" has no area: its corners lie on one line',
+    addFloors({ id: 'hall', polygon: at('0,20 9,20 4,20') }),
+  ],
+  [
+    'shapes.5.polygon: Shape "hall" is closed, so its line returns by itself: leave out its last point',
+    addFloors({ id: 'hall', polygon: at('0,20 9,20 9,29 0,20') }),
+  ],
+  [
+    'shapes.6: Shape "nook" overlaps "hall" of the same mark',
+    addFloors({ id: 'hall', rect: [0, 20, 12, 10] }, { id: 'nook', rect: [11, 25, 8, 8] }),
+  ],
+  [
+    // Two that cross, without a corner of one in the other.
+    'shapes.6: Shape "nook" overlaps "hall" of the same mark',
+    addFloors({ id: 'hall', rect: [0, 24, 12, 3] }, { id: 'nook', rect: [2, 20, 3, 12] }),
+  ],
+  [
+    'shapes.6: Shape "nook" overlaps "hall" of the same mark',
+    addFloors({ id: 'hall', rect: [0, 20, 12, 10] }, { id: 'nook', rect: [0, 20, 12, 10] }),
+  ],
+  [
+    // Listed the other way around, within the first one and along three of its sides.
+    'shapes.6: Shape "nook" overlaps "hall" of the same mark',
+    addFloors(
+      { id: 'hall', rect: [0, 20, 12, 10] },
+      { id: 'nook', polygon: at('0,20 0,30 4,30 4,20') },
+    ),
+  ],
+  // Names and points that are there twice.
+  [
+    'items.0.measure.0.length.2: "north" is there twice: leave one out',
+    { 'items.0.measure.0.length': ['north', 'south', 'north'] },
+  ],
+  [
+    'items.1.measure.0.count.1: "door" is there twice',
+    { 'items.1.measure.0.count': ['door', 'door'] },
+  ],
+  [
+    'items.0.measure.1.openings.1: "door" is there twice',
+    { 'items.0.measure.1.openings': ['door', 'door'] },
+  ],
+  [
+    'alternates.0.omit.1: "doors" is there twice',
+    { alternates: [{ title: 'Other', omit: ['doors', 'doors'] }] },
+  ],
+  [
+    'project.area.of.1: "hall" is there twice',
+    { 'project.area': { of: ['hall', 'hall'], label: 'floor area' } },
+  ],
+  [
+    'shapes.4.points.2: The point 10, 9 is there twice: leave one out',
+    { 'shapes.4.points': at('10,9 2,9 10,9') },
+  ],
   // Routes, whose tolerance is half a foot.
   ['shapes.3: Route "run" ends in nothing at 2, 5', { 'shapes.3.path': at('18,9 10,9 2,9 2,5') }],
   ['shapes.3: Route "run" ends in nothing at 17.49, 9', { 'shapes.3.path': at('17.49,9 2,9') }],
@@ -350,6 +447,64 @@ test.each<[what: string, changes: Changes]>([
   [
     'an opening half a foot off its wall',
     { 'base.0.thickness': 1, 'shapes.2.points': at('5,0 7,1') },
+  ],
+  ['openings jamb to jamb', { 'shapes.2.points': at('5,0 8,0') }],
+  [
+    'openings at both sides of a corner',
+    {
+      'base.0.wall': at('0,0 20,0 20,12'),
+      'items.0.measure.0.length': ['north', 'south', 'east'],
+      'shapes.2.points': at('18.4,0 20,1.6'),
+      'shapes.5': { id: 'east', mark: 'wall', path: at('20,0 20,12') },
+    },
+  ],
+  [
+    'a window over a door',
+    {
+      'items.0.measure.1.openings': ['door', 'transom'],
+      'items.1.measure.0.count': ['door', 'transom'],
+      'shapes.5': {
+        id: 'transom',
+        mark: 'opening',
+        points: at('5,0'),
+        opening: { kind: 'window', width: 3, height: 2, sill: 7 },
+      },
+    },
+  ],
+  ['an opening at the end of its wall', { 'shapes.2.points': at('1.5,0') }],
+  ['an opening as high as its wall', { 'shapes.2.opening': { ...opening, height: 10 } }],
+  [
+    'a board that lies on the wall beside a door',
+    {
+      'items.0.measure.1.openings': ['door', 'marker'],
+      'items.1.measure.0.count': ['door', 'marker'],
+      'shapes.5': {
+        id: 'marker',
+        mark: 'opening',
+        points: at('6,0'),
+        opening: { ...opening, kind: 'panel' },
+      },
+    },
+  ],
+  [
+    'a door deducted from both faces that are measured',
+    { 'items.0.measure.0.times': 2, 'items.0.measure.1.times': 2 },
+  ],
+  [
+    'a door deducted where no wall is measured beside it',
+    {
+      'shapes.2.points': at('5,6'),
+      'base.3': { line: at('0,6 9,6') },
+      'items.0.measure.1.times': 2,
+    },
+  ],
+  [
+    // The corner 4, 22.667 is rounded: it lies 0.0003 ft within the other one.
+    'areas of one mark side by side, also on a slope',
+    addFloors(
+      { id: 'hall', polygon: at('0,20 12,28 0,28') },
+      { id: 'nook', polygon: at('0,20 4,22.667 12,28 12,20') },
+    ),
   ],
   ['an opening in a measured line alone', { 'shapes.2.points': at('5,12') }],
   [

@@ -9,7 +9,9 @@ import {
 } from './check-drawing.ts';
 import { checkLocations } from './check-locations.ts';
 import { checkMarks } from './check-marks.ts';
+import { checkOpenings } from './check-openings.ts';
 import { checkReferences } from './check-references.ts';
+import { checkShapes } from './check-shapes.ts';
 import { checkWages } from './check-wages.ts';
 import { measureItems, TakeoffError } from '../measure/items.ts';
 import { measureShapes } from '../measure/shapes.ts';
@@ -26,6 +28,8 @@ export function findProblems(sample: Sample): Problem[] {
   // A name that leads nowhere leaves its shape unmeasured: it is told once.
   if (problems.length === 0) checkLegend(sample, report);
   checkDrawing(sample, report);
+  checkShapes(sample, report);
+  checkOpenings(sample, report);
   checkBetween(sample, report);
   checkWages(sample, report);
   // A sample with broken references cannot be measured.

@@ -1,9 +1,9 @@
 import type { SamplePlan } from '../schema/sample-schema.ts';
 import type { Bounds, Point, Segment } from '../arithmetic/geometry.ts';
 import { layOutStair } from '../schema/stairs.ts';
-import { outlineOfBase } from '../schema/walls.ts';
+import { findWall, outlineOfBase } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
-import { findWall, halfWall, HIDDEN, LEAF, layOutLeaf } from './draw-openings.ts';
+import { halfWall, HIDDEN, LEAF, layOutLeaf } from './draw-openings.ts';
 import { BACKGROUND, COLORS, INK, SHEET } from './palette.ts';
 import { circle, polygon, strokes } from './paths.ts';
 import { measureText } from './plan-lettering.ts';

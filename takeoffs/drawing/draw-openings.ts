@@ -1,6 +1,6 @@
-import { distanceToSegments, type Point } from '../arithmetic/geometry.ts';
+import type { Point } from '../arithmetic/geometry.ts';
 import type { SampleShape } from '../schema/sample-schema.ts';
-import { listWalls } from '../schema/walls.ts';
+import { findWall, type Wall } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { formatNumber as n } from './plan-lettering.ts';
 import { SHEET } from './palette.ts';
@@ -14,28 +14,6 @@ const WIDEST_LEAF = 4;
 
 /** Leaves of a door by the width of its opening in feet. */
 const countLeaves = (width: number) => (width > WIDEST_LEAF ? 2 : 1);
-
-/** The wall an opening stands in: the direction it runs in, half its thickness in feet, and whether it is dashed. */
-interface Wall {
-  along: Point;
-  half: number;
-  isHidden: boolean;
-}
-
-/** The wall or drawn line nearest to a point; seen along it, the point is in it or on its right. */
-export function findWall(plan: Canvas['plan'], at: Point): Wall {
-  const [nearest] = listWalls(plan)
-    .map((wall) => ({ ...wall, away: distanceToSegments(at, [wall.segment]) }))
-    .sort((a, b) => a.away - a.half - (b.away - b.half) || b.half - a.half);
-  if (!nearest) return { along: [1, 0], half: 0.25, isHidden: false };
-  const [[fromX, fromY], [toX, toY]] = nearest.segment;
-  const length = Math.hypot(toX - fromX, toY - fromY);
-  const along: Point = [(toX - fromX) / length, (toY - fromY) / length];
-  // Turned around where the point lies left of it, so that the point's side is always the right one.
-  const side = (at[1] - fromY) * along[0] - (at[0] - fromX) * along[1];
-  const turn = side < -1e-9 ? -1 : 1;
-  return { ...nearest, along: [along[0] * turn, along[1] * turn] };
-}
 
 /** Points of the box from the middle of a wall to its face, at least what a marked line takes. */
 export function halfWall(canvas: Canvas, wall: Wall): number {

@@ -10,11 +10,12 @@ import {
 import { formatFigure } from '../arithmetic/format.ts';
 import { outlineOf } from '../measure/shapes.ts';
 import type { TaggedMark } from '../price/takeoff-item.ts';
+import { findWall } from '../schema/walls.ts';
 import type { Canvas } from './canvas.ts';
 import { INK, MARKS, SHEET } from './palette.ts';
 import { formatNumber as n, measureText, splitRoom } from './plan-lettering.ts';
 import { drawnPath } from './fit.ts';
-import { findWall, halfWall } from './draw-openings.ts';
+import { halfWall } from './draw-openings.ts';
 import { circle, polygon } from './paths.ts';
 import { spreadSigns, type PlacedSign, type Sign } from './spread-signs.ts';
 

@@ -4,7 +4,7 @@ import { points as at } from '../../tests/support/points.ts';
 import { readPath } from '../../tests/support/read-path.ts';
 import { computeSample, SHAPES, type WrittenShape } from '../../tests/support/sample.ts';
 import { sampleFields } from '../schema/sample-schema.ts';
-import { findWall } from './draw-openings.ts';
+import { findWall } from '../schema/walls.ts';
 import type { Mark } from './canvas.ts';
 import type { Detail } from './drawing-theme.ts';
 import type { Point } from '../arithmetic/geometry.ts';

@@ -11,8 +11,23 @@ import { LUMBER, STEEL } from './weights.ts';
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);
 
+/** Refuses what a list has twice, at its second place. */
+const refuseTwice =
+  <Value>(nameOf: (value: Value) => string) =>
+  (list: readonly Value[], context: z.RefinementCtx) => {
+    const names = list.map(nameOf);
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) < index) {
+        refuse(context, `${name} is there twice: leave one out`, index);
+      }
+    }
+  };
+
+/** Names of other entries, each of them once. */
+const names = z.array(id).superRefine(refuseTwice((name) => `"${name}"`));
+
 /** Other entries that a line is measured from. */
-const ids = (about: string) => z.array(id).min(1).describe(about).optional();
+const ids = (about: string) => names.min(1).describe(about).optional();
 
 const factor = (about: string) => z.number().positive().describe(about).optional();
 
@@ -66,7 +81,12 @@ const shape = z
     polygon: stretches(3, 'The corners of an area, in order'),
     path: stretches(2, 'A measured line, point by point'),
     closed: flag('Whether the line returns to its first point'),
-    points: z.array(point).min(1).describe('Counted things, one point each').optional(),
+    points: z
+      .array(point)
+      .min(1)
+      .superRefine(refuseTwice((at) => `The point ${at.join(', ')}`))
+      .describe('Counted things, one point each')
+      .optional(),
     footprint: z
       .tuple([z.number().positive(), z.number().positive()])
       .describe('Width and height in feet of the box drawn at every counted point')
@@ -126,10 +146,11 @@ const shape = z
     if ([rect, polygon, path, points].filter(Boolean).length !== 1) {
       refuse(context, `Shape "${name}" needs exactly one of rect, polygon, path, points`);
     }
-    const [first, last] = [path?.[0], path?.at(-1)];
-    if (closed && first && last && isSame(first, last)) {
+    const outline = polygon ?? (closed ? path : undefined);
+    const [first, last] = [outline?.[0], outline?.at(-1)];
+    if (first && last && isSame(first, last)) {
       const message = `Shape "${name}" is closed, so its line returns by itself: leave out its last point, which is the first again`;
-      refuse(context, message, 'path');
+      refuse(context, message, polygon ? 'polygon' : 'path');
     }
     if (opening && !points) {
       refuse(context, `Opening "${name}" needs points: one in its wall for each`, 'opening');
@@ -359,7 +380,7 @@ const item = z.strictObject({
 const alternate = z
   .strictObject({
     title: line('What is built instead or in addition'),
-    omit: z.array(id).describe('Items that fall away whole').default([]),
+    omit: names.describe('Items that fall away whole').default([]),
     lines: z
       .array(
         item.omit({ id: true, section: true, sheet: true }).extend({
@@ -398,7 +419,7 @@ export const sampleFields = z.strictObject({
         .optional(),
       area: z
         .strictObject({
-          of: z.array(id).min(1).describe('Shapes whose area is the yardstick'),
+          of: names.min(1).describe('Shapes whose area is the yardstick'),
           label: line('What that area is, such as "floor area"'),
         })
         .describe('The area the total is divided by for a price per square foot')

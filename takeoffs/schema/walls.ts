@@ -1,4 +1,10 @@
-import { cornersOf, segmentsOf, type Segment } from '../arithmetic/geometry.ts';
+import {
+  cornersOf,
+  distanceToSegments,
+  segmentsOf,
+  type Point,
+  type Segment,
+} from '../arithmetic/geometry.ts';
 import type { SamplePlan } from './sample-schema.ts';
 
 /** A straight stretch of a wall with half its thickness in feet; a line has none. */
@@ -27,4 +33,26 @@ export function listWalls({ base, shapes }: SamplePlan): Stretch[] {
       segmentsOf(path, closed).map((segment) => ({ segment, half: 0, isHidden: false })),
     ),
   ];
+}
+
+/** A wall that an opening stands in: the direction it runs in, half its thickness in feet, and whether it is dashed. */
+export interface Wall {
+  along: Point;
+  half: number;
+  isHidden: boolean;
+}
+
+/** The wall or drawn line nearest to a point; seen along it, the point is in it or on its right. */
+export function findWall(plan: SamplePlan, at: Point): Wall {
+  const [nearest] = listWalls(plan)
+    .map((wall) => ({ ...wall, away: distanceToSegments(at, [wall.segment]) }))
+    .sort((a, b) => a.away - a.half - (b.away - b.half) || b.half - a.half);
+  if (!nearest) return { along: [1, 0], half: 0.25, isHidden: false };
+  const [[fromX, fromY], [toX, toY]] = nearest.segment;
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  const along: Point = [(toX - fromX) / length, (toY - fromY) / length];
+  // Turned around where the point lies left of it, so that the point's side is always the right one.
+  const side = (at[1] - fromY) * along[0] - (at[0] - fromX) * along[1];
+  const turn = side < -1e-9 ? -1 : 1;
+  return { ...nearest, along: [along[0] * turn, along[1] * turn] };
 }
