@@ -1,6 +1,5 @@
 /** Names of the rules of measuring that samples are checked against: check/check-rules.ts says what each compares. */
 export const MEASURING_RULES = [
-  'pipe-less-structures',
   'corners-once',
   'openings-out',
   'framing-through-doors',

@@ -62,25 +62,6 @@ const shape = (id: string, drawn: Omit<Shape, 'id' | 'mark'>): Shape => ({
   ...drawn,
 });
 
-test('pipe ends at the face of a structure', () => {
-  const inlet = shape('inlet', { points: at('0,0'), footprint: [5, 5] });
-  const pipe = (from: number) =>
-    shape('pipe', {
-      path: [
-        [from, 0],
-        [40, 0],
-      ],
-    });
-  const items: readonly Item[] = [
-    ['33 42 11', 'LF', { length: ['pipe'] }],
-    ['33 42 33', 'EA', { count: ['inlet'] }],
-  ];
-  expect(tell('pipe-less-structures', [inlet, pipe(2.5)], ...items)).toEqual([]);
-  expect(tell('pipe-less-structures', [inlet, pipe(0)], ...items)).toEqual([
-    '"pipe" is measured into "inlet": end it at its face',
-  ]);
-});
-
 const slab = shape('slab', { rect: [0, 0, 48, 30] });
 const wallAt = (face: number) =>
   shape('wall', {

@@ -60,31 +60,6 @@ const isOf = (...sections: readonly string[]) => {
 const isMasonry = (measured: Measured) =>
   isOf('04 2')(measured) && measured.item.unit === 'SF' && measured.line.height !== undefined;
 
-/** Pipe and trench end at the faces of the structures that are drawn at their size. */
-const lessStructures: Check = (sample, lines) => {
-  const structures = shapesOf(sample).flatMap(({ points = [], footprint, label, id }) =>
-    footprint ? points.map((at) => ({ at, footprint, name: label ?? id })) : [],
-  );
-  return lines.filter(isOf('33 1', '33 3', '33 4', '31 23 33')).flatMap(({ line, path }) =>
-    pick(sample, line.length).flatMap((run) =>
-      [run.path?.[0], run.path?.at(-1)].flatMap((end) => {
-        const inside = structures.find(
-          ({ at, footprint }) =>
-            end !== undefined &&
-            [0, 1].every(
-              (axis) =>
-                Math.abs((end[axis] ?? 0) - (at[axis] ?? 0)) < (footprint[axis] ?? 0) / 2 - SAME,
-            ),
-        );
-        if (!inside || line.less) return [];
-        return [
-          { path, message: `"${run.id}" is measured into "${inside.name}": end it at its face` },
-        ];
-      }),
-    ),
-  );
-};
-
 /** Masonry around a building is measured on its center line, not on the line its slab ends at. */
 const cornersOnce: Check = (sample, lines) =>
   lines.filter(isMasonry).flatMap(({ line, path }) =>
@@ -517,7 +492,6 @@ const deductionNamed: Check = (sample, lines) => {
 };
 
 const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
-  'pipe-less-structures': lessStructures,
   'corners-once': cornersOnce,
   'openings-out': openingsOut,
   'framing-through-doors': framingThroughDoors,
