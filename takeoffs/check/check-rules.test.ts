@@ -230,22 +230,6 @@ test('base is reduced for a door in each room that has base beside it, not for a
   expect(tellBase({ length: ['west'] }, less(1))).toEqual([]);
 });
 
-test('an exception stands in one inclusion or question', () => {
-  const wall: Item = ['04 22 00', 'SF', { length: ['wall'], height: 12 }];
-  const sample = makePlan([slab, wallAt(0)], [wall, cover]);
-  const checkWith = (inclusions: string[]) =>
-    checkRule('corners-once', {
-      ...sample,
-      inclusions,
-      exceptions: { 'corners-once': 'to the outer face' },
-    }).map(({ message }) => message);
-  expect(checkRule('corners-once', sample)).toHaveLength(1);
-  expect(checkWith(['Walls measured to the outer face, as the bid form asks'])).toEqual([]);
-  expect(checkWith(['Walls'])).toEqual([
-    'The words "to the outer face" do not stand in one inclusion or question: say the exception in one',
-  ]);
-});
-
 test('wire is measured by the circuits of each run, which go on or are fed', () => {
   const run = (id: string, from: number, to: number, carries: string[]) =>
     shape(id, {

@@ -8,7 +8,6 @@ import {
   type Segment,
 } from '../arithmetic/geometry.ts';
 import { outlineOf } from '../measure/shapes.ts';
-import { findByWords } from '../price/between.ts';
 import type { MeasuringRule } from '../arithmetic/measuring-rules.ts';
 import type { Sample, SampleItem, SampleMeasure, SampleShape } from '../schema/sample-schema.ts';
 import type { Problem } from './check-drawing.ts';
@@ -508,15 +507,8 @@ const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'deduction-named': deductionNamed,
 };
 
-/** Lists where a sample does not measure as a rule says; nothing where its exception to the rule is said in its scope. */
+/** Lists where a sample does not measure as a rule says. */
 export function checkRule(rule: MeasuringRule, sample: Sample): Problem[] {
-  const words = sample.exceptions?.[rule];
-  if (words !== undefined) {
-    const texts = [...sample.inclusions, ...sample.questions.map(({ text }) => text)];
-    if (findByWords(texts, words, (text) => text).length === 1) return [];
-    const message = `The words "${words}" do not stand in one inclusion or question: say the exception in one`;
-    return [{ path: ['exceptions', rule], message }];
-  }
   const lines = sample.items.flatMap((item, at) =>
     item.measure.map((line, index) => ({ item, line, path: ['items', at, 'measure', index] })),
   );

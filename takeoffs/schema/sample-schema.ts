@@ -5,7 +5,6 @@ import type { Point } from '../arithmetic/geometry.ts';
 import { SECTIONS } from './masterformat-sections.ts';
 import { GAUGES } from './sheet-metal.ts';
 import { UNIT_NAMES } from '../arithmetic/units.ts';
-import { MEASURING_RULES } from '../arithmetic/measuring-rules.ts';
 import { LUMBER, STEEL } from './weights.ts';
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
@@ -514,13 +513,6 @@ export const sampleFields = z.strictObject({
   exclusions: z.array(line('One exclusion')).min(6).describe('What it does not include'),
   between: betweenFields
     .describe('Answers to the items that fall between trades; with a list, all of them')
-    .optional(),
-  exceptions: z
-    .partialRecord(
-      z.enum(MEASURING_RULES),
-      line('Words of the inclusion or question that says so, enough to tell it from the others'),
-    )
-    .describe('Rules of measuring that trade pages state and this takeoff does not keep')
     .optional(),
   alternates: z.array(alternate).describe('Alternates, priced beside the bid total').default([]),
   questions: z
