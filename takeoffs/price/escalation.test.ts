@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Sample } from '../schema/sample-schema.ts';
-import { computeSample, findItem, SAMPLE_HEAD } from '../../tests/support/sample.ts';
-import { describeEscalation, escalateWages } from './escalation.ts';
+import { computeSample, findItem } from '../../tests/support/sample.ts';
+import { describeEscalation } from './escalation.ts';
 
 const items = [
   {
@@ -33,21 +32,6 @@ test('the percentage is to a hundredth, and said with its months', () => {
   expect(found && describeEscalation(found)).toBe(
     'Base wages of May 2024 are escalated 28 months to September 2026 at 3.5% a year, simple: 8.17% (assumed).',
   );
-});
-
-test('with dates of the work, wages rise to its middle', () => {
-  const project = (to: string) => ({
-    ...SAMPLE_HEAD.project,
-    work: { from: '2026-11', to },
-  });
-  const labor = { ...SAMPLE_HEAD.labor, escalation } as Sample['labor'];
-  // November to February: December. From June 2025 18 months, 4 × 18 ÷ 12 = 6 %.
-  const found = escalateWages({ labor, project: project('2027-02') });
-  expect(found).toMatchObject({ to: '2026-12', months: 18, percent: 6 });
-  expect(found && describeEscalation(found)).toContain(
-    '18 months to December 2026, the middle of the work, at 4% a year',
-  );
-  expect(escalateWages({ labor, project: project('2027-03') })?.to).toBe('2027-01');
 });
 
 test('current wages stay as they are', () => {

@@ -2,13 +2,11 @@ import { formatMonth, formatPercent } from '../arithmetic/format.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 import { roundTo } from '../arithmetic/rounding.ts';
 
-/** The rise of base wages from the month of their source to the middle of the work, or to the month of the takeoff's issue. */
+/** The rise of base wages from the month of their source to the month of the takeoff's issue. */
 export interface Escalation {
   /** Both as `2024-05`. */
   from: string;
   to: string;
-  /** The month that `to` is. */
-  at: 'bid' | 'middle of the work';
   months: number;
   /** Percent a year, and percent over all months to a hundredth. */
   yearly: number;
@@ -22,12 +20,6 @@ function countMonths(month: string): number {
   return years * 12 + months - 1;
 }
 
-/** The month between two; of an even number the earlier of the middle ones. */
-function findMiddle({ from, to }: { from: string; to: string }): string {
-  const middle = Math.floor((countMonths(from) + countMonths(to)) / 2);
-  return `${String(Math.floor(middle / 12))}-${String((middle % 12) + 1).padStart(2, '0')}`;
-}
-
 /** Escalates wages without compounding: percent a year × months ÷ 12. `undefined` where wages are current. */
 export function escalateWages({
   labor,
@@ -35,21 +27,19 @@ export function escalateWages({
 }: Pick<Sample, 'labor' | 'project'>): Escalation | undefined {
   if (labor.escalation === undefined) return undefined;
   const { from, yearly, basis } = labor.escalation;
-  const to = project.work ? findMiddle(project.work) : project.issued.slice(0, 7);
-  const at = project.work ? 'middle of the work' : 'bid';
+  const to = project.issued.slice(0, 7);
   const months = countMonths(to) - countMonths(from);
-  return { from, to, at, months, yearly, percent: roundTo((yearly * months) / 12, 2), basis };
+  return { from, to, months, yearly, percent: roundTo((yearly * months) / 12, 2), basis };
 }
 
 /** Says how base wages are brought forward, in a sentence. */
 export function describeEscalation({
   from,
   to,
-  at,
   months,
   yearly,
   percent,
   basis,
 }: Escalation): string {
-  return `Base wages of ${formatMonth(from)} are escalated ${String(months)} months to ${formatMonth(to)}${at === 'bid' ? '' : `, the ${at},`} at ${formatPercent(yearly)} a year, simple: ${formatPercent(percent)} (${basis}).`;
+  return `Base wages of ${formatMonth(from)} are escalated ${String(months)} months to ${formatMonth(to)} at ${formatPercent(yearly)} a year, simple: ${formatPercent(percent)} (${basis}).`;
 }

@@ -330,9 +330,7 @@ const labor = z.strictObject({
       yearly: percent.describe('Percent that base wages rise a year, simple'),
       basis: line('Source of that percentage; "assumed" where it has none'),
     })
-    .describe(
-      'Brings base wages forward to the middle of the work, or to the month of issue; left out where they are current',
-    )
+    .describe('Brings base wages forward to the month of issue; left out where they are current')
     .optional(),
   crews: z
     .array(
@@ -411,11 +409,6 @@ export const sampleFields = z.strictObject({
       place: line('City and state'),
       scope: line('One sentence: what was to be priced'),
       issued: day('Day the takeoff was issued, as 2026-09-14'),
-      work: z
-        .strictObject({ from: month('First month'), to: month('Last month') })
-        .refine(({ from, to }) => from <= to, 'The work ends before it begins')
-        .describe('When it is built, for the wages of that time')
-        .optional(),
       area: z
         .strictObject({
           of: names.min(1).describe('Shapes whose area is the yardstick'),

@@ -30,7 +30,7 @@ export function makeLaborWorksheet(book: Book): NamedWorksheet {
 /** Adds the steps from the month of the wages to their escalation; returns the row of the last. */
 function addEscalation(
   worksheet: Worksheet<ReturnType<typeof listWorkers>[number], keyof typeof LABOR.columns>,
-  { from, to, at, months, yearly, percent, basis }: Escalation,
+  { from, months, yearly, percent, basis }: Escalation,
   issued: string,
 ): number {
   const cellIn = (row: number) => worksheet.refer.at('escalation', row);
@@ -43,10 +43,7 @@ function addEscalation(
     return worksheet.next - 1;
   };
   const start = add('Month of the base wages', day(`${from}-01`, 'mmm yyyy', INPUT));
-  const end =
-    at === 'bid'
-      ? add('Month of the bid', day(issued, 'mmm yyyy', INPUT))
-      : add('Middle of the work', day(`${to}-01`, 'mmm yyyy', INPUT));
+  const end = add('Month of the bid', day(issued, 'mmm yyyy', INPUT));
   const span = add(
     'Months',
     formula(
