@@ -72,8 +72,5 @@ export const SECTIONS = {
   '26 27 26': 'Wiring devices',
   '26 51 00': 'Interior lighting',
   '26 52 00': 'Safety lighting',
-  '31 23 33': 'Trenching and backfilling',
   '32 31 13': 'Chain link fences and gates',
-  '33 42 11': 'Stormwater gravity piping',
-  '33 42 33': 'Stormwater curbside drains and inlets',
 } as const;
