@@ -22,7 +22,13 @@ export const SHAPES = defineTable<DrawnShape>()({
     mark: { head: 'Mark', value: ({ tag }) => tag, workbook: 8 },
     sheet: { head: 'Sheet', value: ({ sheet }) => sheet, workbook: 10 },
     at: { head: 'At', value: ({ at }) => at, workbook: 26 },
-    count: { head: 'Count', value: ({ count }) => count, format: typed('#,##0'), workbook: 9 },
+    count: {
+      head: 'Count',
+      // Lines and polygons are drawn once each, and no formula reads how often.
+      value: ({ count, length, width }) => (length === undefined || width ? count : undefined),
+      format: typed('#,##0'),
+      workbook: 9,
+    },
     width: { head: 'Width', unit: 'ft', value: ({ width }) => width, format: FEET, workbook: 12 },
     height: {
       head: 'Height',
