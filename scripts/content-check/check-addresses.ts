@@ -202,7 +202,7 @@ function checkPublished(
       place: 'formerly',
       problem: `${address} was on the live site and is gone: whoever has the address meets an error.`,
       allowed: isRenamed
-        ? `formerly: [${address}], in this file`
+        ? `formerly: [${address}], in this file, if this page took its place; else in src/content/redirects.yaml ${writeRedirect(address)}`
         : `formerly: [${address}] in the page that took its place, or in src/content/redirects.yaml ${writeRedirect(address)}; where the site has never been live, npm run first-launch`,
     };
   });

@@ -185,7 +185,15 @@ export function checkYears(file: YamlFile, now: Date): Mistake[] {
 /** Checks that nothing is dated of a day to come, but for articles that wait for theirs. */
 function checkDays(file: YamlFile, today: string): Mistake[] {
   const isFuture = (value: unknown) => value instanceof Date && writeDay(value) > today;
-  if (isFuture(readProperty(file.data, 'publishedOn'))) return [];
+  const published = readProperty(file.data, 'publishedOn');
+  if (published instanceof Date && isFuture(published)) {
+    // On its own day an article could not be built, and nothing else either.
+    const updated = readProperty(file.data, 'updatedOn');
+    if (!(updated instanceof Date) || updated <= published) return [];
+    const problem = 'The article would be changed after the day on which it comes out.';
+    const allowed = `a day up to publishedOn, ${writeDay(published)}`;
+    return report(file.at(['updatedOn']), explain(problem, allowed));
+  }
   const paths: PropertyPath[] = Array.isArray(file.data)
     ? file.data.map((_, index) => [index, 'date'])
     : [['updatedOn'], ['revisedOn']];

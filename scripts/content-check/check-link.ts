@@ -61,7 +61,10 @@ export function checkLink(
   const site = /^https?:\/\/[^/?#]+/.exec(written)?.[0];
   const isLocal = /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(written);
   if (site !== undefined && !isLocal && stripWww(site) !== stripWww(origin)) {
-    return checkWrapped(written);
+    const secure = written.replace(/^http:/, 'https:');
+    return secure === written
+      ? checkWrapped(written)
+      : explain('The link is not encrypted: browsers warn of it.', secure);
   }
   if (site !== undefined) {
     const path = written.slice(site.length) || '/';

@@ -10,7 +10,7 @@ const MARKS: readonly Pattern[] = [
     'the value, or the text without it',
   ],
   [
-    /\[([^\]]+)\]\s+\((?=\/|#|https?:|mailto:|tel:)([^)]*)\)/,
+    /\[([^\]]+)\]\s+\((?=\.{0,2}\/|#|https?:|mailto:|tel:)([^)]*)\)/,
     '"$&" is printed as it stands: there is a space inside the link.',
     '[$1]($2)',
   ],

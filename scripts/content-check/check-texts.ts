@@ -51,15 +51,21 @@ export function checkText(
     const problem = 'Once the offer is over, nothing is left of this text.';
     return explain(problem, `words that stay, and ${value.trim()} beside them`);
   }
-  const { length } = fillTokens(value, (name) => facts.get(name) ?? '').trim();
+  const measure = (read: (name: string) => string) => fillTokens(value, read).trim().length;
+  const length = measure((name) => facts.get(name) ?? '');
+  // On the day after an offer nobody is there to correct it, and the site could not be built.
+  const later = measure((name) => (name.startsWith('offer.') ? '' : (facts.get(name) ?? '')));
+  const wrongLength = checkLength(length, field, tokens, facts);
   return [
-    ...checkLength(length, field, tokens, facts),
+    ...(wrongLength.length > 0
+      ? wrongLength
+      : checkLength(later, field, [], facts, ' once the offer is over')),
     ...(/^https?:\/\/\S+$/.test(value) ? checkWrapped(value) : []),
     ...(field.linksTo === undefined ? [] : checkFileKind(value, field.linksTo)),
     ...explainPatterns(value.replaceAll(TOKEN, ''), FIELD_SIGNS),
     ...explainPatterns(value, FIELD_MARKS),
     ...checkQuotes(value),
-    ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].flatMap(([source, url = '']) =>
+    ...[...value.matchAll(/\[[^\]]+\]\(([^)\s]*)(?: +"[^"]*")?\)/g)].flatMap(([source, url = '']) =>
       checkLink(url, own, links, source, UNLINKED),
     ),
     ...checkStrayMarks(value),
@@ -72,6 +78,7 @@ function checkLength(
   { minFilled = 0, maxFilled = Infinity }: SchemaField,
   tokens: readonly string[],
   facts: Facts,
+  when = '',
 ): Explanation[] {
   if (length === 0 || (length >= minFilled && length <= maxFilled)) return [];
   const bound =
@@ -83,7 +90,7 @@ function checkLength(
   });
   const counted = filled.length > 0 ? ` Filled in: ${filled.join(', ')}.` : '';
   return explain(
-    `The text has ${length} characters and ${bound}.${counted}`,
+    `The text has ${length} characters${when} and ${bound}.${counted}`,
     `${allowed} characters${filled.length > 0 ? '; where the fact is right, other words around it' : ''}`,
   );
 }

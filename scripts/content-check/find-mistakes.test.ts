@@ -90,6 +90,33 @@ test('an article may wait for a year, on February 29 until March 1', async () =>
   });
 });
 
+test('an article that waits is changed no later than it comes out: on its day it could not be built', async () => {
+  const wait = (updated: string) =>
+    check({
+      'articles/second.mdx': () =>
+        second
+          .replace(/^publishedOn: .*$/m, 'publishedOn: 2027-01-05')
+          .replace(/^updatedOn: .*$/m, `updatedOn: ${updated}`),
+    });
+  expect(await wait('2027-01-05')).toEqual([]);
+  expect(await wait('2027-01-20')).toMatchObject([
+    { place: 'updatedOn', allowed: 'a day up to publishedOn, 2027-01-05' },
+  ]);
+});
+
+test('a text that an offer makes long enough is too short before the offer ends', async () => {
+  const [told] = await check({
+    'offers/spring-start.yaml': replace('until: 2020-05-31', 'until: 2026-12-31'),
+    'trades/concrete.mdx': replace(
+      ', with reinforcing by size and formwork by contact area.',
+      ', with reinforcing by size and laps. {offer.spring-start}',
+    ),
+  });
+  expect(told?.problem).toBe(
+    'The text has 107 characters once the offer is over and needs at least 110.',
+  );
+});
+
 /** Mistakes of every kind, each with the text it replaces in a file and its message. */
 const PLANTED = z
   .array(
@@ -388,7 +415,9 @@ describe('an address that was on the live site', () => {
     const [told] = (await renamed(slab)).filter(({ place }) => place === 'formerly');
     expect(told).toMatchObject({
       file: 'src/content/samples/floor-slab.yaml',
-      allowed: 'formerly: [/samples/slab], in this file',
+      allowed: expect.stringMatching(
+        /^formerly: \[\/samples\/slab\], in this file, if this page/,
+      ) as string,
     });
     const cured = await renamed(`formerly: [/samples/slab]\n${slab}`);
     expect(cured.filter(({ place }) => place.includes('formerly'))).toEqual([]);
@@ -405,7 +434,8 @@ describe('an address that was on the live site', () => {
         file: 'src/content/articles/reading-bids.mdx',
         line: 2,
         place: 'formerly',
-        allowed: 'formerly: [/blogs/low-bids], in this file',
+        allowed:
+          'formerly: [/blogs/low-bids], in this file, if this page took its place; else in src/content/redirects.yaml - { from: /blogs/low-bids, to: /blogs }',
       },
       {
         file: 'src/content/faq/files.yaml',

@@ -1,6 +1,7 @@
 import * as phoneNumbers from 'libphonenumber-js/min';
 import { companySchema, type Company } from '#content-model/company-schema.ts';
 import { listFacts } from '#content-model/facts.ts';
+import { TOKEN } from '#content-model/fill-tokens.ts';
 import { listCurrencies } from '#content-model/list-currencies.ts';
 import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
@@ -294,6 +295,19 @@ function explainLeavingOut(
   return `leave out ${name.join(' › ')}, with all that stands in it`;
 }
 
+/** Says where a fact would be printed with its braces: in the company's own texts, which are facts themselves. */
+function explainUnfilled(file: string, path: PropertyPath, text: string): Explanation[] {
+  const [part] = path;
+  const isPromise = part === 'promises' || (file.includes('/offers/') && part === 'sentence');
+  const isRead =
+    (file.endsWith('/company.yaml') && part !== 'notice' && !isPromise) ||
+    (file.endsWith('/prices.yaml') && part === 'trades');
+  const names = [...text.matchAll(TOKEN)].map(([, name = '']) => name);
+  const found = names.find((name) => isRead || (isPromise && /^(?:promise|offer)\./.test(name)));
+  if (found === undefined) return [];
+  return explain(`{${found}} would be printed with its braces here.`, 'the words it stands for');
+}
+
 function checkTexts(file: string, read: YamlFile, references: KnownReferences): Mistake[] {
   const field = findSchema(file)?.field;
   // Redirects are checked as addresses.
@@ -302,6 +316,7 @@ function checkTexts(file: string, read: YamlFile, references: KnownReferences): 
   return read.listTexts().flatMap(({ path, text }) => {
     if (path.includes('formerly')) return [];
     return report(read.at(path), [
+      ...explainUnfilled(file, path, text),
       // Written as an escape: "\u200B".
       ...explainInvisible(text),
       ...checkText(

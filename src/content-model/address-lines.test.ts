@@ -31,6 +31,21 @@ test.each([
   ]);
 });
 
+test('a street may hold the name of the town', () => {
+  const place = {
+    locality: 'Leeds',
+    region: 'West Yorkshire',
+    postalCode: 'LS1 1AA',
+    country: 'GB',
+  };
+  expect(listAddressLines({ street: '3 Leeds Road', ...place })).toEqual([
+    '3 Leeds Road',
+    'Leeds',
+    'West Yorkshire',
+    'LS1 1AA',
+  ]);
+});
+
 test('a town alone', () => {
   expect(listAddressLines({ locality: 'Toronto', region: 'ON', country: 'CA' })).toEqual([
     'Toronto ON',

@@ -21,7 +21,11 @@ export function listAddressLines({
   let before = 0;
   for (const part of [street, locality, region, postalCode]) {
     if (part === undefined) continue;
-    const found = lines.findIndex((line) => line.toLowerCase().includes(part.toLowerCase()));
+    // The street may hold the name of the town: 3 Leeds Road.
+    const found = lines.findIndex(
+      (line) =>
+        line.toLowerCase().includes(part.toLowerCase()) && (part === street || line !== street),
+    );
     if (found === -1) lines.splice(before + 1, 0, part);
     before = found === -1 ? before + 1 : found;
   }

@@ -5,7 +5,10 @@ import { FIGURE_NAMES, figuresSchema } from './figures-schema.ts';
 import { readTime } from '#forms/definitions/office-hours.ts';
 import { listDays } from './list-days.ts';
 
-const text = (description: string) => z.string().check(z.describe(description));
+const text = (description: string) =>
+  z
+    .string()
+    .check(z.regex(/\S/, 'Write something here, or take the line out'), z.describe(description));
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -272,9 +275,12 @@ export const companySchema = z.strictObject({
   legalName: text('Registered name, for policies and structured data'),
   tagline: text('One sentence: what the company does and for whom'),
   url: z
-    .url()
+    .string()
     .check(
-      z.regex(/[^/]$/, 'Write it without a slash at the end'),
+      z.regex(
+        /^https:\/\/[a-z0-9.-]+$/,
+        'Write https:// and the name of the site in small letters, without a slash at the end: https://www.example.com',
+      ),
       z.describe('Address of the site, without a slash at the end'),
     ),
   demonstration: text('What every page of a demonstration says on top: that it shows samples'),
@@ -392,9 +398,14 @@ export const companySchema = z.strictObject({
       ),
     })
     .check(z.describe('Office hours, in the time zone of the office')),
-  areasServed: z.array(z.string()).check(z.minLength(1)),
+  areasServed: z.array(text('A country, state or town that is served')).check(z.minLength(1)),
   profiles: z
-    .array(z.strictObject({ network: z.string(), url: z.url() }))
+    .array(
+      z.strictObject({
+        network: text('Name of the network'),
+        url: z.url().check(z.regex(/^https?:\/\//, 'Write an address that begins with https://')),
+      }),
+    )
     .check(z.describe('The social and the professional network that the footer links to')),
   analytics: z
     .optional(analyticsSchema)

@@ -33,10 +33,11 @@ test('hours of days with a lunch hour, and of a night', () => {
   const week = [
     { days: 'Monday to Friday', opens: '08:30', closes: '12:00' },
     { days: 'Saturday', opens: '18:00', closes: '02:00' },
+    { days: 'Sunday', opens: '00:00', closes: '00:00' },
     { days: 'Monday to Friday', opens: '13:00', closes: '17:00' },
   ];
   expect(formatHours({ week, timeZone: 'America/Denver' }, 'en-US')).toBe(
-    'Monday to Friday, 8:30 am to 12 pm and 1 pm to 5 pm; Saturday, 6 pm to 2 am Mountain Time',
+    'Monday to Friday, 8:30 am to 12 pm and 1 pm to 5 pm; Saturday, 6 pm to 2 am; Sunday, 24 hours Mountain Time',
   );
 });
 

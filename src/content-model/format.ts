@@ -122,7 +122,9 @@ export function formatHours({ week, timeZone }: Hours, locale: string): string {
   const write = (time: string) => writeTime(readTime(time), locale);
   const openings = Map.groupBy(week, ({ days }) => days);
   const lines = [...openings].map(([days, list]) => {
-    const spans = list.map(({ opens, closes }) => `${write(opens)} to ${write(closes)}`);
+    const spans = list.map(({ opens, closes }) =>
+      opens === closes ? '24 hours' : `${write(opens)} to ${write(closes)}`,
+    );
     return `${days}, ${formatList(spans, locale)}`;
   });
   return `${lines.join('; ')} ${nameTimeZone(timeZone, locale)}`;

@@ -26,11 +26,8 @@ test('an article comes out on its day, at midnight of the office', async () => {
 });
 
 // docs/editing.md: from the 25th article on the list continues on /blogs/2.
-test.each([
-  [24, 'oldest'],
-  [25, 'newest'],
-])('of %i articles the blog shows the %s first', async (count, first) => {
-  const articles = Array.from({ length: count }, (_, index) => {
+test('the blog shows the newest articles first', async () => {
+  const articles = Array.from({ length: 25 }, (_, index) => {
     const publishedOn = new Date(Date.UTC(2025, 0, index + 1));
     return { id: `note-${index}`, data: { draft: false, publishedOn } };
   });
@@ -43,8 +40,8 @@ test.each([
   const [, next, page] =
     /From the (\d+)th article on the list continues on `\/blogs\/(\d+)`/.exec(guide) ?? [];
   expect([Number(next), Number(page)]).toEqual([ARTICLES_PER_PAGE + 1, 2]);
-  expect(listed).toHaveLength(count);
-  expect(listed[0]?.path).toBe(first === 'oldest' ? '/blogs/note-0' : '/blogs/note-24');
+  expect(listed).toHaveLength(25);
+  expect(listed[0]?.path).toBe('/blogs/note-24');
   vi.doUnmock('astro:content');
   vi.resetModules();
 });

@@ -55,11 +55,7 @@ export async function listTranslations(path: string): Promise<readonly ListedArt
 /** Articles on one page of the blog; Astro's `paginate()` makes the further pages. */
 export const ARTICLES_PER_PAGE = 24;
 
-/**
- * The articles in the order of the blog. While all fit on one page they stand as a series is read,
- * oldest first; beyond that the newest come first.
- */
+/** The articles in the order of the blog, newest first. */
 export async function listForBlog(): Promise<readonly ListedArticle[]> {
-  const articles = await listArticles();
-  return articles.length > ARTICLES_PER_PAGE ? articles.toReversed() : articles;
+  return (await listArticles()).toReversed();
 }

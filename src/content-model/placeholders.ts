@@ -33,7 +33,10 @@ export interface Placeholder {
 /** Values of the delivered company: its name, reserved hosts and phone numbers, its address, and no profile at all. */
 const STAND_INS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/Datumline/i, 'the sample’s name'],
-  [/\.example\b/, 'a reserved host, which nobody can reach'],
+  [
+    /\.example\b|^(?:url|email): .*\b(?:example\.(?:com|net|org)|(?:test|invalid|localhost))["']?$/,
+    'a reserved host, which nobody can reach',
+  ],
   [
     /\+1\d{3}55501\d\d\b|\b555-01\d\d\b/,
     'one of the phone numbers 555-0100 to 555-0199, which are kept for fiction',
@@ -101,7 +104,8 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
 /** Finds lines with a value of the delivered company. */
 function findStandIns(file: string, text: string): Placeholder[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line.trimStart().startsWith('#')) return [];
+    // A comment; two signs and more begin a heading.
+    if (/^\s*#(?!#)/.test(line)) return [];
     const reason = STAND_INS.find(([pattern]) => pattern.test(line))?.[1];
     if (reason === undefined) return [];
     return [{ file, line: index + 1, entry: [], note: `“${line.trim()}” has ${reason}` }];

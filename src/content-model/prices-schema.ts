@@ -1,7 +1,11 @@
 import { z } from 'astro/zod';
 import { nameOf } from './schemas/name-of.ts';
 
-const amount = z.number().nonnegative().describe('An amount in digits alone');
+const amount = z
+  .number()
+  .nonnegative()
+  .refine((value) => Math.round(value * 100) / 100 === value, 'An amount has two decimals at most')
+  .describe('An amount in digits alone');
 
 /** Codes of ISO 4217, in capitals. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

@@ -96,6 +96,37 @@ test('the company is described with its names, places, hours and ways to reach i
   });
 });
 
+test('a day around the clock is open, and a holiday closed or as short as it is', async () => {
+  const { hours } = fixture.company;
+  const before = { ...hours };
+  Object.assign(hours, {
+    week: [{ days: 'Monday', opens: '00:00', closes: '00:00' }],
+    holidays: [
+      { day: '2026-12-24', name: 'Christmas Eve', opens: '09:00', closes: '12:00' },
+      { day: '2026-12-25', name: 'Christmas Day' },
+    ],
+  });
+  try {
+    const span = (day: string, opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: day,
+      validThrough: day,
+      opens,
+      closes,
+    });
+    expect(await findNode('/about', 'LocalBusiness')).toMatchObject({
+      openingHoursSpecification: [{ opens: '00:00', closes: '23:59' }],
+      // Closed all day, as search engines read it.
+      specialOpeningHoursSpecification: [
+        span('2026-12-24', '09:00', '12:00'),
+        span('2026-12-25', '00:00', '00:00'),
+      ],
+    });
+  } finally {
+    Object.assign(hours, before, { holidays: undefined });
+  }
+});
+
 test('the site is published by the company, and the page is part of the site', async () => {
   expect(await findNode('/', 'WebSite')).toEqual({
     ...thing('WebSite', '/#website', '/'),
@@ -246,7 +277,7 @@ test('an article in another language says so, and its page too', async () => {
   Object.assign(data, { lang: undefined });
 });
 
-test('the blog lists the articles that are out, oldest first, with their days', async () => {
+test('the blog lists the articles that are out, newest first, with their days', async () => {
   const posting = {
     ...thing('BlogPosting', '/blogs/late#article', '/blogs/late'),
     headline: 'Title of late',
@@ -275,8 +306,8 @@ test('the blog lists the articles that are out, oldest first, with their days', 
   expect(await findNode('/blogs/late', 'Blog')).toEqual(blog);
   const { blogPost, ...rest } = await findNode('/blogs', 'Blog');
   expect(rest).toEqual(blog);
-  const ids = ['also-early', 'early'].map((name) => ref(`/blogs/${name}#article`));
-  expect(blogPost).toEqual([...ids.map((id): unknown => expect.objectContaining(id)), posting]);
+  const ids = ['early', 'also-early'].map((name) => ref(`/blogs/${name}#article`));
+  expect(blogPost).toEqual([posting, ...ids.map((id): unknown => expect.objectContaining(id))]);
 });
 
 test.each([

@@ -153,7 +153,7 @@ function describeAddress(address: Company['address']): PostalAddress {
 
 function describeCompany(): LocalBusiness {
   const { address, otherOffices, location, languages, hours } = company;
-  const short = (hours.holidays ?? []).filter(({ opens }) => opens !== undefined);
+  const holidays = hours.holidays ?? [];
   return {
     '@type': 'LocalBusiness',
     '@id': companyId,
@@ -190,15 +190,19 @@ function describeCompany(): LocalBusiness {
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: listDays(days)?.map((day): DayOfWeek => `https://schema.org/${day}`) ?? [],
       opens,
-      closes,
+      // Midnight to midnight means closed to search engines.
+      closes: opens === closes ? '23:59' : closes,
     })),
-    ...(short.length > 0 && {
-      specialOpeningHoursSpecification: short.map(({ day, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        validFrom: day,
-        validThrough: day,
-        ...(opens !== undefined && closes !== undefined && { opens, closes }),
-      })),
+    ...(holidays.length > 0 && {
+      specialOpeningHoursSpecification: holidays.map(
+        ({ day, opens = '00:00', closes = '00:00' }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: day,
+          validThrough: day,
+          opens,
+          closes,
+        }),
+      ),
     }),
     areaServed: describeAreas(),
     sameAs: company.profiles.map(({ url }) => url),

@@ -41,7 +41,7 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
 
 /** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies, the company's own. */
 export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
-  const [pages, trades, samples, { detail }, articles, policies, landings, written, reviews] =
+  const [pages, trades, samples, { detail }, articles, policies, landings, reviews] =
     await Promise.all([
       listEntries('pages'),
       listTrades(),
@@ -50,14 +50,13 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       listArticles(),
       listEntries('policies'),
       listLandings(),
-      listEntries('articles'),
       listEntries('testimonials'),
     ]);
   const onSamples = samples.filter(({ data }) => data.list !== 'home');
   /** Pages that have nothing to be found for yet. */
   const isEmpty: Readonly<Partial<Record<PageContent['page'], boolean>>> = {
     samples: onSamples.length === 0,
-    blogs: written.length === 0,
+    blogs: articles.length === 0,
     reviews: reviews.length === 0,
   };
   const bySheet = (a: Undecided, b: Undecided) => a.sheet.localeCompare(b.sheet);

@@ -2,6 +2,9 @@ import { matchesGlob } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readChangeDay, sitemapOptions } from './sitemap-options.ts';
 
+vi.mock('#content-model/read-company.ts', () => ({
+  readCompany: () => ({ hours: { timeZone: 'America/Chicago' } }),
+}));
 const files = vi.hoisted(() => new Map<string, string>());
 vi.mock('node:fs', () => ({
   existsSync: (file: string) => files.has(file),
@@ -75,6 +78,8 @@ test.each([
 test.each([
   ['/samples', 'samples/timber.yaml', 'list: home\n'],
   ['/blogs', 'articles', undefined],
+  ['/blogs', 'articles/blog1.mdx', '---\npublishedOn: 2999-12-31\nupdatedOn: 2026-01-05\n---\n'],
+  ['/blogs', 'articles/blog1.mdx', '---\ndraft: true\npublishedOn: 2025-12-31\n---\n'],
   ['/reviews', 'testimonials.yaml', '[]\n'],
 ])('%s is in the sitemap once it lists something', (path, changed, text) => {
   const isListed = () => sitemapOptions?.filter?.(`https://plumb.example${path}`);

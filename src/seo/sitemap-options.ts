@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
 import { readFrontMatter } from '#content-model/front-matter.ts';
+import { isPublished } from '#content-model/publication.ts';
+import { readCompany } from '#content-model/read-company.ts';
+import { findToday } from '#content-model/today.ts';
 import { NOINDEX_PATHS, SECOND_ADDRESS, isFurtherBlogPage } from './noindex-paths.ts';
 
 const CONTENT = 'src/content';
@@ -50,11 +53,21 @@ function readPathOf(address: string): string {
   return new URL(address).pathname.replace(/\/$/, '') || '/';
 }
 
+/** True for an article whose day has come. */
+function isShown(file: string): boolean {
+  const fields = readFields(file);
+  const publishedOn = readDay(file, ['publishedOn']);
+  const company = readCompany();
+  if (publishedOn === undefined || company === undefined) return false;
+  const today = findToday(company, new Date());
+  return isPublished({ draft: fields.get('draft') === true, publishedOn }, today);
+}
+
 /** Lists that may have nothing to show yet, by their address. */
 const EMPTY: Readonly<Record<string, () => boolean>> = {
   '/samples': () =>
     globSync(`${CONTENT}/samples/*.yaml`).every((file) => readFields(file).get('list') === 'home'),
-  '/blogs': () => globSync(`${CONTENT}/articles/*.mdx`).length === 0,
+  '/blogs': () => !globSync(`${CONTENT}/articles/*.mdx`).some(isShown),
   '/reviews': () => readFields(`${CONTENT}/testimonials.yaml`).size === 0,
 };
 

@@ -1,5 +1,6 @@
 import { findAmount } from '#content-model/find-amount.ts';
 import { formatPrice, prices, readPrice } from '#content-model/prices.ts';
+import { countThings } from '#forms/definitions/count-things.ts';
 import { listEntries } from '#content-model/read-entries.ts';
 
 /** Returns what one takeoff of a package costs if all are ordered: "$150". */
@@ -8,18 +9,18 @@ function readShare(key: string, takeoffs: number): string {
 }
 
 /**
- * Lists the packages in their order. `price` is for a month, an hour or a project, as text; `each` for one takeoff. Both
- * are missing where the price is agreed on, and `each` where the number of takeoffs has no limit.
+ * Lists the packages in their order. `takeoffs` is how many it has: "5 takeoffs"; `price` is for a month, an hour or a project,
+ * as text; `each` for one of several takeoffs of a month. Both are missing where the price is agreed on.
  */
 export async function listPackages() {
   const packages = await listEntries('packages');
   return packages
     .sort((a, b) => a.data.order - b.data.order)
-    .map(({ id, data: { price, takeoffs, ...data } }) => ({
+    .map(({ id, data: { price, takeoffs = 0, ...data } }) => ({
       id,
       ...data,
-      takeoffs,
+      takeoffs: takeoffs === 0 ? undefined : countThings(takeoffs, 'takeoff'),
       price: readPrice(price),
-      each: price && takeoffs && readShare(price, takeoffs),
+      each: price && data.per === 'month' && takeoffs > 1 ? readShare(price, takeoffs) : undefined,
     }));
 }

@@ -27,9 +27,12 @@ export const reviews = page('reviews', {
       basis: text().describe('The rest of the sentence that begins with the rating'),
       distribution: z
         .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
-        .refine((levels) => levels.reduce((sum, { percent }) => sum + percent, 0) === 100, {
-          message: 'The percentages must add up to 100',
-        })
+        .refine(
+          // Tenths are not exact in a computer's arithmetic.
+          (levels) =>
+            Math.round(levels.reduce((sum, { percent }) => sum + percent, 0) * 10) === 1000,
+          { message: 'The percentages must add up to 100' },
+        )
         .optional()
         .describe(
           'Share of the reviews by stars, 100 percent together; left out where it is not known',
