@@ -317,11 +317,11 @@ function explainError(
   const said = `${code} ${message}\n${splitLine(yaml, offset).join('¦')}`;
   const words = explainPatterns(said, SYNTAX).slice(0, 1);
   if (message.startsWith('Missing closing')) {
-    // The parser reports an unclosed quote at the end of the file. It opens the last quoted text.
+    // The parser reports an unclosed quote where its text ends. It opens the last quoted text before that.
     let opening = offset;
     visit(document, {
       Scalar: (_, { type, range }) => {
-        if (type?.startsWith('QUOTE') && range) opening = range[0];
+        if (type?.startsWith('QUOTE') && range && range[0] < offset) opening = range[0];
       },
     });
     return { offset: opening, words };
