@@ -80,7 +80,7 @@ test('without a list by size a trade starts at its own price, whatever the size;
   };
   expect(read('masonry', 'small')).toEqual(['From $120', '30% off: from $84']);
   expect(read('masonry', 'quoted')).toEqual(['From $120', '30% off: from $84']);
-  expect(read('paint', 'small')).toEqual(['Quoted', '']);
+  expect(read('paint', 'small')).toEqual(['Quoted', '30% off']);
 });
 
 // By hand: 30 % of 100, 150 and 120 are 30, 45 and 36; 12.5 % are 12.50, 18.75 and 15.

@@ -50,7 +50,7 @@ export interface JobPrice {
   readonly price: string;
   /** "for one trade"; empty where every choice of trades costs the same. */
   readonly scope: string;
-  /** "30% off the first estimate: $140–$280"; empty without an offer. */
+  /** "30% off the first estimate: $140–$280", without the prices where there are none; empty without an offer. */
   readonly offer: string;
   /** Sentences on what else may be chosen. */
   readonly others: readonly string[];
@@ -113,8 +113,9 @@ export function priceJob(
   const { words, jobs, packages, offers, own } = prices;
   const takeOff = (price: string) => {
     const offer = find(offers, scope.offer);
-    const less = offer?.prices[price];
-    return offer && less !== undefined ? `${offer.title}: ${less}` : '';
+    if (offer === undefined) return '';
+    const less = offer.prices[price];
+    return less === undefined ? offer.title : `${offer.title}: ${less}`;
   };
   const nothing = { scope: '', offer: '', others: [], ending: '' };
   const monthly = find(packages, scope.plan);
@@ -134,7 +135,9 @@ export function priceJob(
     const price = find(own, scope.trade) ?? words.quoted;
     return { ...nothing, price: capitalize(price), offer: takeOff(price), ending: words.day };
   }
-  if (size === 'quoted') return { ...nothing, price: words.quoted, ending: words.day };
+  if (size === 'quoted') {
+    return { ...nothing, price: words.quoted, offer: takeOff(words.quoted), ending: words.day };
+  }
   const [[price, meant] = ['', ''], ...more] = listPrices(jobs, prices, scope, size);
   const offered = scope.budget && words.budgets?.[scope.budget];
   const budget = size === 'small' && offered !== undefined ? offered : '';

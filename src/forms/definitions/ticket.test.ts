@@ -82,7 +82,13 @@ test.each([
   ],
   ['a larger building', FULL, 22, ['$300–$400', 'for all trades', ''], QUOTE],
   ['a large set, the same for every trade', {}, 60, ['$500–$1,000', '', ''], BOTH],
-  ['more than a large set', { ...ONE, offer: 'first' }, 61, ['Quoted', '', ''], BOTH],
+  [
+    'more than a large set',
+    { ...ONE, offer: 'first' },
+    61,
+    ['Quoted', '', '30% off the first one'],
+    BOTH,
+  ],
   [
     'a package, which no offer is taken off',
     { ...FULL, plan: 'pro', offer: 'first' },
@@ -97,7 +103,7 @@ test.each([
     'an offer that takes off no percentage',
     { ...ONE, offer: 'half' },
     8,
-    ['$100–$150', 'for one trade', ''],
+    ['$100–$150', 'for one trade', 'In halves'],
     QUOTE,
   ],
   [
