@@ -1,12 +1,8 @@
 /** `currency: AUD` of a file, an entry or a tag. */
 const NAMED = /\bcurrency(?:: *|=)["']?([A-Z]{3})\b/g;
 
-/** A takeoff that is drawn by the site, whose prices are in US dollars. */
-const DRAWN = /^plans:/m;
-
 /**
- * Lists the currencies that content shows: of prices, priced tables, delivered takeoffs and bills, and the
- * dollars of drawn takeoffs.
+ * Lists the currencies that content shows: of prices, priced tables, delivered takeoffs and bills.
  *
  * @param texts of content files
  * @param amounts of prices.yaml
@@ -22,7 +18,6 @@ export function listCurrencies(
   );
   for (const text of texts) {
     for (const [, code = ''] of text.matchAll(NAMED)) shown.add(code);
-    if (DRAWN.test(text)) shown.add('USD');
   }
   return [...shown].sort();
 }
