@@ -755,6 +755,9 @@ const NEEDED: readonly (readonly [
   ...[
     ['pages/home.yaml', 'services', 'monthly'],
     ['pages/home.yaml', 'voices'],
+    ['pages/home.yaml', 'hero', 'choose'],
+    ['pages/home.yaml', 'hero', 'showAll'],
+    ['pages/home.yaml', 'hero', 'shown'],
     ['pages/samples.yaml', 'trades'],
     ['pages/samples.yaml', 'bills'],
     ['pages/pricing.yaml', 'scale', 'jobs'],

@@ -300,8 +300,8 @@ function explainUnfilled(file: string, path: PropertyPath, text: string): Explan
   const [part] = path;
   const isPromise = part === 'promises' || (file.includes('/offers/') && part === 'sentence');
   const isRead =
-    (file.endsWith('/company.yaml') && part !== 'notice' && !isPromise) ||
-    (file.endsWith('/prices.yaml') && part === 'trades');
+    (file === `${CONTENT}/company.yaml` && part !== 'notice' && !isPromise) ||
+    (file === `${CONTENT}/prices.yaml` && part === 'trades');
   const names = [...text.matchAll(TOKEN)].map(([, name = '']) => name);
   const found = names.find((name) => isRead || (isPromise && /^(?:promise|offer)\./.test(name)));
   if (found === undefined) return [];

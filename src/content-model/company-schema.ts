@@ -403,7 +403,7 @@ export const companySchema = z.strictObject({
     .array(
       z.strictObject({
         network: text('Name of the network'),
-        url: z.url().check(z.regex(/^https?:\/\//, 'Write an address that begins with https://')),
+        url: z.url({ protocol: /^https?$/, error: 'Write an address that begins with https://' }),
       }),
     )
     .check(z.describe('The social and the professional network that the footer links to')),
