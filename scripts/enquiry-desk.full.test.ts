@@ -52,9 +52,20 @@ async function post(fields: Readonly<Record<string, string>>): Promise<string> {
   return ((await response?.json()) as { id: string }).id;
 }
 
-function run(...words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+const run = (...words: readonly string[]) => runWith({}, ...words);
+
+function runWith(
+  given: NodeJS.ProcessEnv,
+  ...words: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   const command = ['scripts/install/run.mjs', 'scripts/enquiry-desk.ts', ...words];
-  const env = { ...process.env, BLOBS_DIRECTORY: folder, NETLIFY_SITE_ID: '' };
+  const env = {
+    ...process.env,
+    BLOBS_DIRECTORY: folder,
+    NETLIFY_SITE_ID: '',
+    NETLIFY_AUTH_TOKEN: '',
+    ...given,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: projectRoot, env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
@@ -78,6 +89,17 @@ test('lists, shows, sends again and erases what was posted', async () => {
   const today = new Date().toISOString().slice(0, 10);
   expect((await run('list', today)).out).toContain(': none.');
 }, 200_000);
+
+test('an id that is stored nowhere is not erased, and half of production’s key opens nothing', async () => {
+  const id = '0b0e9a52-6b1f-4d2a-9a55-3c2f5e1d7a10';
+  const { code, err } = await run('erase', id);
+  expect([code, err]).toEqual([1, `${id}: there is no record of it.\n`]);
+  const half = await runWith({ NETLIFY_SITE_ID: 'site' }, 'list', 'pending');
+  expect([half.code, half.err]).toEqual([
+    1,
+    expect.stringContaining('NETLIFY_AUTH_TOKEN is missing'),
+  ]);
+}, 60_000);
 
 test('without a command it says how it is used, and ends with 1', async () => {
   const result = await run();

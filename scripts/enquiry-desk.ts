@@ -43,6 +43,12 @@ async function open(env: NodeJS.ProcessEnv): Promise<Opened> {
   const siteID = readVariable(env, 'NETLIFY_SITE_ID');
   const token = readVariable(env, 'NETLIFY_AUTH_TOKEN');
   const options = { purpose: 'enquiries', deadline: DEADLINE };
+  if ((siteID === undefined) !== (token === undefined)) {
+    console.error(
+      `${siteID === undefined ? 'NETLIFY_SITE_ID' : 'NETLIFY_AUTH_TOKEN'} is missing: set both for production's enquiries, or neither for the local server's.`,
+    );
+    process.exit(1);
+  }
   if (siteID !== undefined && token !== undefined) {
     const access = { siteID, token };
     const store = openBlobsStore({ ...options, deployContext: 'production', access });
@@ -107,6 +113,7 @@ async function runCommand(
   if (!found.ok) return reportStore(opened, found.reason);
   const { ids, unread } = found.value;
   let isDone = ids.length > 0;
+  if (isDone) console.log(`${where}:`);
   if (!isDone) {
     console.error(`No enquiry is stored under ${name} (${where}).`);
   }

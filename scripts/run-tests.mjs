@@ -41,6 +41,9 @@ function describeTests() {
     ...vitest.flatMap(({ testResults }) => testResults.flatMap(listFailedTests)),
     ...(browser?.suites ?? []).flatMap(listFailedSpecs),
   ];
+  if (failed.length === 0 && process.exitCode !== undefined) {
+    failed.push('types, lint, format, unused code or a stage before its tests: see above');
+  }
   return [
     ...failed.map((test) => `failed: ${test}`),
     `${passed} passed, ${failed.length} failed`,
@@ -51,7 +54,8 @@ for (const name of ['unit', 'site', 'browser', 'acceptance']) {
   rmSync(`${reports}/${name}.json`, { force: true });
 }
 // The tests that a browser drives, and beside them what only reads the files.
-const steps = [['--browser', 'run-p', '-l', 'test:code', 'test:static']];
+// Each goes on where another fails: a wrong comma would hide what the browser finds.
+const steps = [['--browser', 'run-p', '-c', '-l', 'test:code', 'test:static']];
 if (process.argv.length > 2) steps.push(['run-s', ...process.argv.slice(2)]);
 for (const step of steps) {
   const given = ['scripts/install/run.mjs', ...step];

@@ -41,7 +41,10 @@ export async function beginUpload(request: Request, platform: Platform): Promise
     return refusal ?? refuse(503, MESSAGES.unavailable);
   }
   const about = await uploads.write(UPLOAD_KEYS.about(id), writeShape(UPLOAD_FACTS, facts));
-  if (!about.ok) return refuse(503, MESSAGES.unavailable);
+  if (!about.ok) {
+    await releaseCapacity(platform, id);
+    return refuse(503, MESSAGES.unavailable);
+  }
   return respond(201, {
     Location: `${UPLOADS_ENDPOINT}/${id}`,
     'Upload-Expires': new Date(findExpiry(id)).toUTCString(),

@@ -56,7 +56,8 @@ export function installPackages() {
 function areInstalled(wanted) {
   // npm writes its record last, so a half-finished installation has none.
   if (!existsSync(npmRecord) || !existsSync(projectNode())) return false;
-  if (existsSync(ownRecord) && readFileSync(ownRecord, 'utf8') === wanted) return true;
+  if (existsSync(ownRecord)) return readFileSync(ownRecord, 'utf8') === wanted;
+  // Installed by npm itself.
   return statSync(npmRecord).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 

@@ -233,10 +233,13 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remai
   const { store, clock } = desk;
   const held = await readParts(store, id);
   if (!held.ok) return held;
-  const { statuses, tasks } = held.value;
+  const { record, files, statuses, tasks } = held.value;
   const known = [...statuses].flatMap(([name, status]) =>
     status.ok && status.value ? [{ name, ...status.value }] : [],
   );
+  if (record.ok && !record.value && known.length + files.length + tasks.length === 0) {
+    return NO_RECORD;
+  }
   // One that was marked as spam arrived all the same.
   const taken = known.filter((one) => isAccepted(one) || one.messageId !== undefined);
   const mayArrive = tasks.some(

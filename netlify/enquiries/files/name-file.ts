@@ -5,6 +5,9 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 // What a file system or a mail header gives a meaning to.
 const SPECIAL = /["<>:|?*;\\/]/g;
 
+/** Names that Windows keeps for devices, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
 /** Characters of a name without its ending. Mail programs cut longer names. */
 const MAX_LENGTH = 120;
 
@@ -23,6 +26,7 @@ export function nameFile(raw: string): string {
   const stem = clean
     .slice(0, clean.toLowerCase().endsWith(ending) ? clean.length - ending.length : undefined)
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
+    .replace(DEVICE, '_$&')
     .slice(0, MAX_LENGTH)
     .toWellFormed();
   return `${stem || 'attachment'}${ending}`;

@@ -71,10 +71,16 @@ beforeEach(() => {
     }),
   }));
   vi.stubGlobal('showDirectoryPicker', () => ({
-    getFileHandle: (suggestedName: string) =>
-      (globalThis as unknown as { showSaveFilePicker: (of: object) => unknown }).showSaveFilePicker(
-        { suggestedName },
-      ),
+    getDirectoryHandle: (folder: string) => ({
+      getFileHandle: (name: string) => ({
+        createWritable: () => ({
+          write: () => Promise.resolve(),
+          close: () => Promise.resolve(void disk.saved.push(`${folder}/${name}`)),
+          abort: () => Promise.resolve(),
+        }),
+      }),
+      removeEntry: (name: string) => Promise.resolve(void disk.dropped.push(`${folder}/${name}`)),
+    }),
   }));
 });
 
@@ -95,6 +101,7 @@ test.each([
 ])('a file that arrives %s', async (_, bytes, state, kept) => {
   await open();
   served = bytes;
+  if (bytes === undefined) listing = 404;
   part('rows').querySelector('button')?.click();
   await vi.waitFor(() => {
     expect([...disk.saved, ...disk.dropped]).toHaveLength(1);
@@ -102,6 +109,18 @@ test.each([
     else expect(states()).toEqual([state]);
   });
   expect(disk).toEqual(kept);
+});
+
+test('a file of which a part is lost says so, and the link keeps its others', async () => {
+  await open(['A.pdf', 'B.pdf']);
+  served = undefined;
+  part('all').click();
+  await vi.waitFor(() => {
+    expect(states()).toEqual(['is failed', 'is failed']);
+  });
+  expect(shown()).toEqual(['list']);
+  // No empty files are left.
+  expect(disk.dropped).toEqual(['Q-1/A.pdf', 'Q-1/B.pdf']);
 });
 
 test('the token leaves the address, and a reload still opens the files', async () => {
@@ -117,7 +136,8 @@ test('all files are saved one after the other, under names of their own', async 
   await vi.waitFor(() => {
     expect(states()).toEqual(['is done', 'is done', 'is done']);
   });
-  expect(disk.saved).toEqual(['A.pdf', 'B.pdf', 'a (2).PDF']);
+  // In a folder of their own: what stands in the chosen one is not written over.
+  expect(disk.saved).toEqual(['Q-1/A.pdf', 'Q-1/B.pdf', 'Q-1/a (2).PDF']);
 });
 
 test('on a phone without pickers each tap saves the next file', async () => {
@@ -170,6 +190,32 @@ test('what could not be listed is asked for again, and another link in the same 
   await vi.waitFor(() => {
     expect(shown()).toEqual(['gone']);
   });
+});
+
+test('after another link in the same tab all of its files are saved, and none of the first', async () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  await open(['A.pdf', 'B.pdf']);
+  vi.stubGlobal('fetch', (path: string) => {
+    if (/\/\d+$/.test(path)) return Promise.resolve(new Response(BYTES, { status: 206 }));
+    const files = ['C.pdf', 'D.pdf'].map((name) => ({
+      name,
+      type: 'application/pdf',
+      size: 14,
+      sha256,
+    }));
+    return Promise.resolve(Response.json({ success: true, reference: 'Q-2', files }));
+  });
+  history.replaceState(null, '', '#other');
+  const [, follow] = listen.mock.calls.find(([name]) => name === 'hashchange') ?? [];
+  (follow as EventListener)(new Event('hashchange'));
+  await vi.waitFor(() => {
+    expect(part('reference').textContent).toBe('Q-2');
+  });
+  part('all').click();
+  await vi.waitFor(() => {
+    expect(states()).toEqual(['is done', 'is done']);
+  });
+  expect(disk.saved).toEqual(['Q-2/C.pdf', 'Q-2/D.pdf']);
 });
 
 test('a picker that is closed again says nothing, a disk that is full says so, and both let go on', async () => {

@@ -69,14 +69,28 @@ async function download(token: string, file: Download, open: OpenSink): Promise<
   } catch (error) {
     await sink?.abort().catch(() => undefined);
     const isCanceled = error instanceof DOMException && error.name === 'AbortError' && !sink;
-    if (error instanceof LinkGone) show('gone');
+    // A part of one file may be lost: the link still has the others.
+    if (error instanceof LinkGone && (await isGone(token))) show('gone');
     else if (!isCanceled) say(file, 'failed');
   } finally {
     measure(file, file.size);
   }
 }
 
+async function isGone(token: string): Promise<boolean> {
+  try {
+    await fetchListing(token);
+    return false;
+  } catch (error) {
+    return error instanceof LinkGone;
+  }
+}
+
+/** Ends with the link that is shown: another one may be opened in the same tab. */
+let shown = new AbortController();
+
 function list(token: string, { reference, files }: PlansListing): void {
+  const { signal } = shown;
   const template = find(page, 'row') as HTMLTemplateElement;
   const names = makeUnique(files.map(({ name }) => name));
   const downloads = files.map((file, index): Download => {
@@ -110,20 +124,20 @@ function list(token: string, { reference, files }: PlansListing): void {
       void run(() => download(token, file, saveOne));
     });
   }
-  all.addEventListener('click', () => {
-    void run(async () => {
-      if (byTap) {
-        const next = downloads.find(({ row }) => row.dataset['state'] !== 'done');
-        if (next) await download(token, next, saveOne);
-        return;
-      }
-      const open = await saveAll().catch(() => undefined);
-      if (!open) return;
-      for (const file of downloads) {
-        if (file.row.dataset['state'] !== 'done') await download(token, file, open);
-      }
-    });
-  });
+  const downloadAll = async () => {
+    if (byTap) {
+      const next = downloads.find(({ row }) => row.dataset['state'] !== 'done');
+      if (next) await download(token, next, saveOne);
+      return;
+    }
+    const open = await saveAll(reference).catch(() => undefined);
+    if (!open) return;
+    for (const file of downloads) {
+      if (file.row.dataset['state'] !== 'done') await download(token, file, open);
+    }
+  };
+  all.ariaDisabled = null;
+  all.addEventListener('click', () => void run(downloadAll), { signal });
   show('list');
 }
 
@@ -136,11 +150,14 @@ async function begin(): Promise<void> {
     show('gone');
     return;
   }
+  shown.abort();
+  const own = (shown = new AbortController());
   show('waiting');
   try {
-    list(token, await fetchListing(token));
+    const listing = await fetchListing(token);
+    if (own === shown) list(token, listing);
   } catch (error) {
-    show(error instanceof LinkGone ? 'gone' : 'offline');
+    if (own === shown) show(error instanceof LinkGone ? 'gone' : 'offline');
   }
 }
 

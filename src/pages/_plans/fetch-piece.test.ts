@@ -30,6 +30,15 @@ async function fetchAll(onLost = vi.fn()): Promise<readonly (readonly [number, n
   return pieces;
 }
 
+test('three pieces that share a line of 4 MB a minute arrive', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await fetchAll();
+  // 3 × 4 MB take three minutes.
+  for (const [milliseconds] of timeout.mock.calls) {
+    expect(milliseconds).toBeGreaterThan(180_000);
+  }
+});
+
 test('a file comes in pieces of 4 MB, in order', async () => {
   expect(await fetchAll()).toEqual([
     [0, 4_194_304],

@@ -10,11 +10,11 @@ import {
 /** Backoff before a piece is requested again: together the minute that a rate limit lasts. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000, 15_000, 40_000];
 
-/** A phone on a slow network takes a minute for 4 MB. */
-const TIMEOUT_MS = 90_000;
-
 /** The next pieces are fetched while one is hashed and written. */
 const CONCURRENCY = 3;
+
+/** A phone on a slow network takes a minute for 4 MB, of which so many share the line. */
+const TIMEOUT_MS = 90_000 * CONCURRENCY;
 
 /** The link has expired or never existed. */
 export class LinkGone extends Error {}

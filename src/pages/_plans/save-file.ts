@@ -55,12 +55,27 @@ export function savesByTap(): boolean {
   return !pickers.showDirectoryPicker && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Saves several files into a folder that is chosen once, else as one download after the other. */
-export async function saveAll(): Promise<OpenSink> {
+/**
+ * Saves several files into a new folder of this name where one is chosen, so that no file of the chosen one is written over,
+ * else as one download after the other.
+ */
+export async function saveAll(name: string): Promise<OpenSink> {
   const { showDirectoryPicker } = pickers;
   if (!showDirectoryPicker) return gather;
-  const folder = await showDirectoryPicker({ mode: 'readwrite' });
-  return async (name) => (await folder.getFileHandle(name, { create: true })).createWritable();
+  const chosen = await showDirectoryPicker({ mode: 'readwrite' });
+  const folder = await chosen.getDirectoryHandle(name, { create: true });
+  return async (file) => {
+    const sink = await (await folder.getFileHandle(file, { create: true })).createWritable();
+    return {
+      write: (bytes) => sink.write(bytes),
+      close: () => sink.close(),
+      async abort() {
+        await sink.abort();
+        // Else an empty file is left.
+        await folder.removeEntry(file);
+      },
+    };
+  };
 }
 
 /** Makes the names unique: "A-101.pdf", "A-101 (2).pdf". */
