@@ -515,6 +515,20 @@ describe('bounds', () => {
     expect(await count(1)).toBe(1);
   });
 
+  test('of two counts of an upload the later one holds: the older could not be removed', async () => {
+    const size = 104_857_600;
+    for (let number = 0; number < 50; number += 1) {
+      const folder = `counted/2026-11-21T14/${makeUploadId(platform.clock.time)}/attacker`;
+      platform.uploads.blobs.set(`${folder}/${size}-0-1`, new Uint8Array());
+      platform.uploads.blobs.set(
+        `${folder}/${size}-${size}-${platform.clock.time}`,
+        new Uint8Array(),
+      );
+    }
+    address('attacker');
+    await expectRefusal(await begin(size), 507, UPLOAD_SENTENCES.full);
+  });
+
   test('bytes that were only declared have room for five minutes before the first part', async () => {
     const path = await find(104_857_600);
     expect(await count(60, 104_857_600)).toBe(49);

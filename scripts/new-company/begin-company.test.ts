@@ -96,6 +96,8 @@ test('what a company does not have is gone with every link to it, and the rest i
   const forms = texts.get('src/content/forms.yaml') ?? '';
   const { choices } = parse(forms) as { choices: object };
   expect(Object.keys(choices)).toEqual(['timeline']);
+  // A page that begins with its drawing: there are no rows to begin with.
+  expect(texts.get('src/content/trades/electrical.mdx')).not.toContain('skeleton:');
   // Nobody guesses what a title should say instead.
   expect(leftovers.join('\n')).toMatch(/^src\/content\/pages\/\S+:\d+ {2}\w/m);
 });

@@ -96,6 +96,22 @@ test('the company is described with its names, places, hours and ways to reach i
   });
 });
 
+test('another office has its own address and phone', async () => {
+  const address = { locality: 'Austin', region: 'TX', country: 'US' };
+  const office = { name: 'Austin office', address, phone: '+15125550143' };
+  Object.assign(fixture.company, { otherOffices: [office, { ...office, phone: undefined }] });
+  try {
+    const { department } = await findNode('/about', 'LocalBusiness');
+    expect(department).toMatchObject([
+      { name: 'Austin office', telephone: '+15125550143', address: { addressLocality: 'Austin' } },
+      { name: 'Austin office' },
+    ]);
+    expect((department as object[])[1]).not.toHaveProperty('telephone');
+  } finally {
+    Object.assign(fixture.company, { otherOffices: undefined });
+  }
+});
+
 test('a day around the clock is open, and a holiday closed or as short as it is', async () => {
   const { hours } = fixture.company;
   const before = { ...hours };

@@ -91,6 +91,14 @@ const takeoff = computeSample({
 });
 const bytes = await writeWorkbook(takeoff, ESTIMATOR);
 
+test('a company that nobody calls has its name and mailbox alone', async () => {
+  const texts = writeCells(
+    await readWorkbook(await writeWorkbook(takeoff, { ...ESTIMATOR, phone: '' })),
+  );
+  expect(texts).toContain('Plumb Line Estimating, plans@plumb.example.');
+  expect(texts).not.toContain(', , ');
+});
+
 test('rows are shown as computed, formulas give what is stored, and every blue figure counts', async () => {
   const sheets = await readWorkbook(bytes);
   await expect(writeCells(sheets)).toMatchFileSnapshot('measured.xlsx.approved.txt');

@@ -13,6 +13,7 @@ if (placeholder) {
   for (const [command, ...given] of [
     ['npm', 'run', '--silent', 'build'],
     ['npm', 'run', '--silent', 'check:site'],
+    ['npm', 'run', '--silent', 'samples', '--', '--check'],
     ['vitest', 'run', '--config', 'tests/acceptance/vitest.config.ts', '--root', '.'],
   ] as const) {
     const { status } = spawnSync(command, given, {

@@ -127,6 +127,8 @@ test('thanks stand with the form that was sent, on its page and on the page that
   await expect(notice).toContainText('That is by 12 pm today.');
   // It was seen before.
   await expect(notice).not.toBeFocused();
+  await page.reload();
+  await expect(notice).toContainText('That is by 12 pm today.');
   // In a tab that stays open until the next day.
   await page.evaluate(() => {
     const sent = JSON.parse(sessionStorage.getItem('sent') ?? '') as { at: number };

@@ -76,6 +76,13 @@ test('an acknowledgement that was written under a replaced sender is dropped', a
   expect(await listReasons()).toEqual([]);
 });
 
+test('an e-mail whose fate is not known stays in the queue beside its copy', async () => {
+  platform.memory.fate = () => ({ outcome: 'unknown', reason: 'timeout' });
+  const id = await leaveMessage(platform);
+  await sendSecondCopy(platform, id);
+  expect(platform.store.below('due/').filter((key) => key.includes('/sales/'))).toHaveLength(1);
+});
+
 test('the link of a copy works for as long as its e-mail says', async () => {
   Object.assign(platform, { attachedLimit: 10 });
   const id = await leaveQuote(platform);

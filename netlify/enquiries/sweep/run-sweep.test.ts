@@ -127,6 +127,25 @@ describe('a retry', () => {
     expect([...platform.memory.accepted.keys()]).toContain(`sales-${other.id}-plain`);
   });
 
+  test('of a new enquiry has its turn before those that a replaced sender keeps from going', async () => {
+    platform.memory.fate = () => refuse('sender');
+    for (let count = 0; count < 6; count += 1) {
+      platform.client = `network-${count}`;
+      await leaveMessage(platform, { ...CONTACT, email: `v${count}@example.com` });
+    }
+    const old = platform.memory.from;
+    platform.mailer = platform.memory.withSettings({ from: 'Datumline <site@new.example>' });
+    platform.memory.fate = ({ message }) => (message.from === old ? refuse('sender') : undefined);
+    await sweepAfter(5);
+    const { fate } = platform.memory;
+    platform.memory.fate = () => UNKNOWN;
+    platform.client = 'another';
+    const id = await leaveMessage(platform, { ...CONTACT, email: 'new@example.com' });
+    platform.memory.fate = fate;
+    for (let sweep = 0; sweep < 12; sweep += 1) await sweepAfter(5);
+    expect([...platform.memory.accepted.keys()]).toContain(`sales-${id}`);
+  });
+
   test('of one that came too fast for the provider holds up no other, and alerts nobody', async () => {
     for (let count = 0; count < 8; count += 1) await leaveUnsent(platform);
     let left = 2;

@@ -96,6 +96,13 @@ test('a trade of the address stays unticked where it was, and is added by anothe
   expect(ticked()).toEqual(['electrical']);
 });
 
+test('the trade of a link comes to those that were ticked before', async () => {
+  tick('[value=specific-trade]');
+  tick('[value=roofing]');
+  await load('?trade=electrical', 'electrical', 'specific-trade');
+  expect(ticked()).toEqual(['specific-trade', 'roofing', 'electrical']);
+});
+
 test('the trade of a link is asked for, whatever scope an earlier page had', async () => {
   tick('[value=full-scope]');
   // As the page's script ticks both.

@@ -463,6 +463,11 @@ describe('a reloaded page', () => {
       await vi.advanceTimersByTimeAsync(0);
       expect(states(set)).toEqual(['checking', 'checking', 'checking']);
       expect(session.get('plan-set')).toContain('done.pdf');
+      // Sent now, the request waits for the answer.
+      const sent = vi.fn();
+      void set.awaitUploads().then(sent, sent);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent).not.toHaveBeenCalled();
       server = (_, address) => (address.endsWith('done') ? 8 : 'lost');
       await vi.advanceTimersByTimeAsync(5_000);
       expect(states(set)).toEqual(['uploaded', 'missing', 'missing']);
