@@ -149,6 +149,11 @@ test('pricing: the ruler tells what a set of its sheets costs, by keys too', asy
   await page.keyboard.press('End');
   await expect(told).toHaveText([/over 200 sheets/i, 'Quoted', /5 minutes/, 'as quoted']);
   await expect(marked).toHaveCount(0);
+  // After Back the browser puts the handle where it was.
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(ruler).toHaveValue('3');
+  await expect(told).toHaveText([/over 200 sheets/i, 'Quoted', /5 minutes/, 'as quoted']);
 });
 
 test('reviews: each bar as long as its share, large ones beside a sheet, and whole rows of the others', async ({

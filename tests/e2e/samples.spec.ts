@@ -23,6 +23,25 @@ test('the link of a card is called by a few words and described by the rest', as
   }
 });
 
+for (const width of [390, 768, 1440]) {
+  test(`a tap on the PDF of a card reaches it at ${width} px, and not the page of the sample`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const covered = await page.locator('[data-sample]').evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          link.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = link.getBoundingClientRect();
+          const found = document.elementFromPoint(x + width / 2, y + height / 2);
+          return found?.closest('a') !== link;
+        }).length,
+    );
+    expect(covered).toBe(0);
+    await expect(page.locator('[data-sample]')).toHaveCount(samples.length);
+  });
+}
+
 test('a takeoff stands live above the cards, its selected row lit on the plan', async ({
   page,
 }) => {

@@ -145,9 +145,16 @@ export function FormShell({
     loading.current ??= import('./form-controller.ts').then(({ createFormController }) =>
       createFormController(form, words, sheets, dispatch),
     );
-    loading.current.then(setController, () => {
-      loading.current = undefined;
-    });
+    loading.current.then(
+      (loaded) => {
+        // Answers from before the script was there, and those of a draft: before the set's ticket takes the place of the page's.
+        if (loaded.plans && formElement.current) scopePrice(loaded.plans, formElement.current);
+        setController(loaded);
+      },
+      () => {
+        loading.current = undefined;
+      },
+    );
     return loading.current;
   }
 
@@ -173,10 +180,6 @@ export function FormShell({
       else location.assign(`${next}#${id}`);
     },
   );
-  useEffect(() => {
-    // Answers from before the script was there, and those of a draft.
-    if (set && formElement.current) scopePrice(set, formElement.current);
-  }, [set]);
   const announce = useEffectEvent(() => {
     isThanksKept.current = announceEnquiry(formElement.current, {
       form: id,

@@ -180,3 +180,15 @@ test('problems of two files of one name go with the files', async () => {
   }
   expect(listed()).toEqual([]);
 });
+
+test('a rush stays chosen after a reload that keeps a counted set', async () => {
+  const counts = { sheets: counted(8).sheets, list: [] };
+  const uploads = [{ name: 'A.pdf', size: 8, modified: 1, counted: counts }];
+  sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
+  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} ticket={PAGE_TICKET} />);
+  // As the page's script puts it back from the draft, before the form's own is loaded.
+  rush().checked = true;
+  await settle();
+  expect(find('.ticket').textContent).toContain('About 8 sheets');
+  expect(rush().checked).toBe(true);
+});
