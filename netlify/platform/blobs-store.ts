@@ -5,6 +5,9 @@ import type { Store, Stored } from './store.ts';
 /** Milliseconds that one call may take, retries included. */
 const DEADLINE = 5_000;
 
+/** The same for the local server's, on the disk of a machine that builds and tests besides. */
+const LOCAL_DEADLINE = 20_000;
+
 /** Pauses before the second and the third try of a request, in milliseconds. */
 const PAUSES = [100, 400];
 
@@ -73,10 +76,12 @@ function describe(error: unknown): string {
 /** A store on Netlify Blobs. Make one per invocation: its credentials live no longer. */
 export function openBlobsStore(options: Options): Store {
   const name = nameStore(options);
+  const deadline =
+    options.deadline ?? (options.deployContext === LOCAL_CONTEXT ? LOCAL_DEADLINE : DEADLINE);
 
   async function run<T>(work: (store: NetlifyStore) => Promise<T>): Promise<Stored<T>> {
     let refusal: string | undefined;
-    const signal = AbortSignal.timeout(options.deadline ?? DEADLINE);
+    const signal = AbortSignal.timeout(deadline);
     try {
       const fetch = makeFetch(signal, (reason) => (refusal = reason));
       const store = getStore({ name, consistency: 'strong', fetch, ...options.access });
