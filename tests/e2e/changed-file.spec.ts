@@ -15,8 +15,6 @@ const rows = (page: Page) =>
 
 for (const [what, size, change] of [
   ['in the form, saved again', 0, 'saveAgain'],
-  ['in the form, deleted', 0, 'delete'],
-  ['on its way in parts, saved again', 9 * MB, 'saveAgain'],
   ['on its way in parts, deleted', 9 * MB, 'delete'],
 ] as const) {
   test(

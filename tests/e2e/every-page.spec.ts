@@ -128,6 +128,9 @@ for (const route of routes) {
     },
   );
 
+}
+
+for (const route of templates) {
   test(
     `${route} is laid out soundly and accessible at every other size`,
     { tag: '@full' },

@@ -114,14 +114,15 @@ async function listScripts(page: Page, path: string, size: number): Promise<Set<
   return scripts;
 }
 
+/** The form that loads the most comes first: the scripts that the others share with it are lost there. */
 const CASES = [
-  ['/', 0],
-  ['/contactus', 0],
   ['/contact', 2000],
   ['/contact', 9 * MB],
+  ['/', 0],
+  ['/contactus', 0],
 ] as const;
 
-for (const [path, size] of CASES) {
+for (const [index, [path, size]] of CASES.entries()) {
   const isLarge = size > 4 * MB;
   test(
     `${path} with ${size} bytes of files, each of its scripts lost in turn`,
@@ -130,10 +131,9 @@ for (const [path, size] of CASES) {
       test.setTimeout(300_000);
       const open = () => openAnew(browser, baseURL);
       const all = await listScripts(await open(), path, size);
-      // Whatever else a large set loses, the test above loses too.
-      const others = isLarge ? await listScripts(await open(), path, 2000) : new Set<string>();
+      const others = index > 0 ? await listScripts(await open(), ...CASES[0]) : new Set<string>();
       const scripts = [...all].filter((script) => !others.has(script));
-      expect(scripts.length).toBeGreaterThan(isLarge ? 0 : 4);
+      expect(scripts.length).toBeGreaterThan(index > 0 ? 0 : 4);
 
       for (const script of scripts) {
         await test.step(script, async () => {

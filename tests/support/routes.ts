@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { samples } from '#tests/site/whole.ts';
+import { samples, trades } from '#tests/site/whole.ts';
 import { folderOf } from './build-test-site.ts';
 
 /**
@@ -19,11 +19,15 @@ export function listRoutes(folder = join(folderOf('whole'), 'dist')): readonly s
 /** Routes whose template another route has, though their folder is their own. */
 const REPEATED = ['/blog', '/refundpolicy', '/terms'];
 
-/** Of trades, articles, samples, bills of quantities and policies one route each, and all the others. */
+/** Of drawn and counted trades, articles, samples, bills of quantities and policies one route each, and all the others. */
 export function listTemplates(routes: readonly string[]): readonly string[] {
-  const bills = samples.flatMap(({ id, list }) => (list === 'bills' ? [`/samples/${id}`] : []));
-  const templates = Map.groupBy(routes, (route) =>
-    bills.includes(route) ? 'bills' : (/^\/(\w+)\/./.exec(route)?.[1] ?? route),
+  const kinds = new Map([
+    ...samples.map(({ id, list }) => [`/samples/${id}`, list] as const),
+    ...trades.map(({ path, skeleton }) => [path, skeleton] as const),
+  ]);
+  const templates = Map.groupBy(
+    routes,
+    (route) => kinds.get(route) ?? /^\/(\w+)\/./.exec(route)?.[1] ?? route,
   );
   return [...templates.values()].flatMap(([first]) =>
     first === undefined || REPEATED.includes(first) ? [] : [first],
