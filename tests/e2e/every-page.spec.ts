@@ -127,7 +127,6 @@ for (const route of routes) {
       });
     },
   );
-
 }
 
 for (const route of templates) {
