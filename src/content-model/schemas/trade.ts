@@ -13,8 +13,11 @@ import { statedRulesSchema } from './stated-rules.ts';
 
 const section = z
   .string()
-  .regex(/^\d\d \d\d \d\d(\.\d\d)?$/, 'A MasterFormat number, as "03 30 00"')
-  .describe('MasterFormat section');
+  .regex(
+    /^\d\d \d\d \d\d(\.\d\d)?$|^[A-Z]{0,2}\d{1,2}([./-]\d{1,3})*$/,
+    'A MasterFormat number, as "03 30 00", or one of another standard, as "F10" or "14.2"',
+  )
+  .describe('MasterFormat section, or the number of the work in another standard: "F10"');
 
 const rate = z.number().nonnegative().default(0);
 
