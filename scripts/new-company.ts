@@ -33,10 +33,10 @@ const company = readNewCompany(file === undefined ? await ask() : readFileSync(f
 const content = readContentFiles();
 const { texts } = content;
 const isFresh = (readCompany()?.name ?? '').includes('Datumline');
-/** "thermal-protection (Thermal and moisture protection)". */
+/** "thermal-protection (Thermal and moisture protection, Roofing, insulation)". */
 const nameEntry = (path: string) => {
-  const [, name] = /^(?:name|title): *(.+)$/m.exec(texts.get(path) ?? '') ?? [];
-  return `${basename(path, extname(path))}${name === undefined ? '' : ` (${name})`}`;
+  const names = [...(texts.get(path) ?? '').matchAll(/^(?:name|title|alias): *(.+)$/gm)];
+  return `${basename(path, extname(path))} (${names.map(([, name]) => name).join(', ')})`;
 };
 const unknown =
   typeof company === 'string' || !isFresh

@@ -24,6 +24,7 @@ test.each([
   ['Trade', 'trades/new.mdx'],
   ['Landing', 'landing/new.mdx'],
   ['Review', 'testimonials.yaml'],
+  ['Package', 'packages/new.yaml'],
 ])('the snippet %s sets every field that its schema wants', (name, file) => {
   const today: Readonly<Record<string, string>> = { YEAR: '2026', MONTH: '11', DATE: '23' };
   const text = (snippets[name]?.body ?? [])

@@ -56,6 +56,16 @@ test.each([
   expect(beginCompany(texts, NORDVIK).texts.get(file)).toContain(`\n${left}\n`);
 });
 
+test('a section that holds nothing any more is gone', () => {
+  const file = 'src/content/trades/masonry-estimating.mdx';
+  const texts = new Map(WHOLE.texts).set(
+    file,
+    `${WHOLE.texts.get(file) ?? ''}\n\n<Section title="Renderings">\n\n<Walls>Open each wall</Walls>\n\n</Section>\n`,
+  );
+  const begun = beginCompany(texts, { ...NORDVIK, trades: ['masonry-estimating'] });
+  expect(begun.texts.get(file)).not.toContain('Renderings');
+});
+
 test('the list of what is left names other countries, other trades and paid extras', () => {
   const file = 'src/content/pages/blogs.yaml';
   const texts = new Map(WHOLE.texts)

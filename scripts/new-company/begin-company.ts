@@ -403,6 +403,8 @@ class BegunContent {
         const element = new RegExp(`^<${tag}(?: [^>]*)?(?:/>|>[^]*?</${tag}>)\n*`, 'gm');
         this.texts.set(file, (this.texts.get(file) ?? '').replace(element, ''));
       }
+      const emptied = /^<(Section|Detail)\b[^>]*>\s*<\/\1>\n*/gm;
+      this.texts.set(file, (this.texts.get(file) ?? '').replace(emptied, ''));
       if (between === undefined) {
         const text = this.texts.get(file) ?? '';
         this.texts.set(file, text.replaceAll(/^<\/?BetweenTrades\b[^>]*>\n+/gm, ''));
