@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWarning } from './build-warnings.ts';
+import { cutWarning, isWarning } from './build-warnings.ts';
 
 test.each([
   '15:43:40 [WARN] [vite] A chunk is larger than 510 kB',
@@ -18,4 +18,10 @@ test.each([
   '15:43:49 [build] Complete!',
 ])('lets the build go on: %j', (line) => {
   expect(isWarning(line)).toBe(false);
+});
+
+test('the address of a page stays where the warning behind it goes', () => {
+  const line =
+    '15:43:49   ├─ /reviews.html\u001b[2m15:43:49\u001b[22m \u001b[33m[WARN]\u001b[39m [content] Empty';
+  expect(cutWarning(line)).toBe('15:43:49   ├─ /reviews.html');
 });

@@ -4,6 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 const EMPTY =
   /The collection "\w+" does not exist or is empty|No (?:items|files) found |The base directory ".*" does not exist/;
 
+/** What stands on a line of Astro's log before its warning, without colors. */
+export function cutWarning(line: string): string {
+  return stripVTControlCharacters(line).replace(/\d\d:\d\d:\d\d \[WARN\].*$/, '');
+}
+
 /** True for a line of Astro's log that warns. */
 export function isWarning(line: string): boolean {
   const text = stripVTControlCharacters(line);

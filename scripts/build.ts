@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { isOfEmptyCollection, isWarning } from './build-warnings.ts';
+import { cutWarning, isOfEmptyCollection, isWarning } from './build-warnings.ts';
 
 /** Builds the production site; ends with 1 where the build failed or, outside of Netlify, warned of anything. */
 const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -22,7 +22,11 @@ for (const [from, to] of [
   [build.stderr, process.stderr],
 ] as const) {
   createInterface({ input: from }).on('line', (line) => {
-    if (isOfEmptyCollection(line)) return;
+    if (isOfEmptyCollection(line)) {
+      // It may stand behind the address of a page, whose time follows.
+      to.write(cutWarning(line));
+      return;
+    }
     to.write(`${line}\n`);
     if (isWarning(line)) warnings.push(line);
   });
