@@ -116,4 +116,6 @@ test('a build with the forms for editors loads no script of another company', ()
   expect(listPageScripts(company)).toHaveLength(1);
   vi.stubEnv('ADMIN_REPOSITORY', 'owner/site');
   expect(listPageScripts(company)).toEqual([]);
+  // Pages then listen for nothing that it would count, and the privacy policy names no service.
+  expect(findCounter(company)).toBeUndefined();
 });

@@ -71,23 +71,23 @@ const SERVICES: Readonly<Record<Provider, MakeScript>> = {
 
 const UMAMI_CLOUD = ['https://api-gateway.umami.dev'];
 
-/** Returns the script that counts visits; undefined where the company counts none. */
+/** True for a build with /admin: an editor's token of GitHub stands in the storage of the site's origin, which any script can read. */
+const hasAdmin = () => (process.env['ADMIN_REPOSITORY'] ?? '') !== '';
+
+/** Returns the script that counts visits; undefined where the company counts none, and on a build with /admin. */
 export function findCounter(company: {
   readonly analytics?: Analytics | undefined;
   readonly url: string;
 }): PageScript | undefined {
   const { analytics, url } = company;
-  if (analytics === undefined) return undefined;
+  if (analytics === undefined || hasAdmin()) return undefined;
   const { provider, site = '', script } = analytics;
   return SERVICES[provider](site, script, new URL(url).host);
 }
 
-/**
- * Lists every script of another company that the pages load: none on a build with /admin, where an editor's token
- * of GitHub stands in the storage of the site's origin, which any script of a page can read.
- */
+/** Lists every script of another company that the pages load: none on a build with /admin. */
 export function listPageScripts(company: Parameters<typeof findCounter>[0]): readonly PageScript[] {
-  if ((process.env['ADMIN_REPOSITORY'] ?? '') !== '') return [];
+  if (hasAdmin()) return [];
   return [...[findCounter(company) ?? []].flat(), ...OTHER_SCRIPTS];
 }
 

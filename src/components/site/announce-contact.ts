@@ -6,6 +6,6 @@ export function announceContact({ target }: Event): void {
   const link = target.closest<HTMLAnchorElement>('a[href^="tel:"], a[href^="mailto:"]');
   if (!link) return;
   const detail: Conversion = { action: link.protocol === 'tel:' ? 'call' : 'email' };
-  // A literal (docs/operations.md): importing the constant would load a chunk of the forms on every page.
+  // A literal: importing the constant would load a chunk of the forms on every page.
   link.dispatchEvent(new CustomEvent('site:conversion', { bubbles: true, detail }));
 }

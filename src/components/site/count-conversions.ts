@@ -30,11 +30,12 @@ const COUNT: Readonly<Partial<Record<Provider, (page: Counters, name: string) =>
  */
 export function countConversion({ detail }: CustomEvent<Conversion>): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-counter]');
-  const count = COUNT[script?.dataset['counter'] as Provider];
+  const provider = script?.dataset['counter'] as Provider;
+  const count = COUNT[provider];
   if (!script || !count) return;
   const { action, form } = detail;
   const send = () => count(window as Counters, form === undefined ? action : `${action}-${form}`);
-  const isLoaded = Object.keys(COUNT).some((name) => name in window);
-  if (isLoaded) send();
+  // Each provider's global has its name.
+  if (provider in window) send();
   else script.addEventListener('load', send, { once: true });
 }
