@@ -97,10 +97,10 @@ const kinds = StyleSheet.create({
 });
 
 /** The style of a cell `width` points wide, `skipped` points after the cell before it. */
-export const cellStyle = (width: number, textAlign: 'left' | 'right', marginLeft = 0) => ({
+export const cellStyle = (width: number, textAlign: 'left' | 'right', skipped = 0) => ({
   width,
   textAlign,
-  marginLeft,
+  marginLeft: skipped,
   paddingHorizontal: 4,
 });
 
@@ -168,10 +168,18 @@ export function Row({ kind = 'line', style = {}, children }: RowProps) {
 }
 
 /** The first of an entry's marks as on the plan, with the tags of two or the number of the others. */
-function MarkCell({ marks, width }: { marks: readonly TaggedMark[]; width: number }) {
+function MarkCell({
+  marks,
+  width,
+  skipped,
+}: {
+  marks: readonly TaggedMark[];
+  width: number;
+  skipped: number;
+}) {
   const [mark] = marks;
   return (
-    <View style={[row, { width, paddingHorizontal: 4, alignItems: 'center' }]}>
+    <View style={[row, cellStyle(width, 'left', skipped), { alignItems: 'center' }]}>
       {mark ? <Swatch mark={mark} /> : null}
       {mark ? (
         <Text style={[text.mono, { marginLeft: 5, fontSize: 8 }]}>
@@ -196,7 +204,9 @@ export function Cells<Entry, Key extends string, Sum>({
   return columns.map((column) => {
     const { key, width, format, isCode, marks } = column;
     if (marks && marks(entry).length > 0) {
-      return <MarkCell key={key} marks={marks(entry)} width={width} />;
+      const cell = <MarkCell key={key} marks={marks(entry)} width={width} skipped={skipped} />;
+      skipped = 0;
+      return cell;
     }
     const value = writeValue(column, entry);
     if (value === '') {
