@@ -45,14 +45,14 @@ test('does not report what has been replaced, or a sentence that only mentions t
 });
 
 test.each([
-  ['name: Datumline Estimating', 'the sample’s name'],
-  ['legalName: "DATUMLINE LLC"', 'the sample’s name'],
+  ['name: Datumline Estimating', 'the example company’s name'],
+  ['legalName: "DATUMLINE LLC"', 'the example company’s name'],
   ['url: https://plumbline.example', 'a reserved host, which nobody can reach'],
   ['email: plans@plumbline.example', 'a reserved host, which nobody can reach'],
   ['phone: "+13125550148"', 'one of the phone numbers'],
   ['phone: (312) 555-0148', 'one of the phone numbers'],
-  ['street: 100 Example Street', 'where the sample is'],
-  ['latitude: 41.8853', 'where the sample is'],
+  ['street: 100 Example Street', 'the example company’s address'],
+  ['latitude: 41.8853', 'the example company’s address'],
   ['url: https://www.facebook.com/', 'the network’s own page'],
 ])('"%s" has %s', (line, reason) => {
   const told = [

@@ -32,7 +32,7 @@ export interface Placeholder {
 
 /** Values of the delivered company: its name, reserved hosts and phone numbers, its address, and no profile at all. */
 const STAND_INS: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/Datumline/i, 'the sample’s name'],
+  [/Datumline/i, 'the example company’s name'],
   [
     /\.example\b|^(?:url|email): .*\b(?:example\.(?:com|net|org)|(?:test|invalid|localhost))["']?$/,
     'a reserved host, which nobody can reach',
@@ -41,7 +41,7 @@ const STAND_INS: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /\+1\d{3}55501\d\d\b|\b555-01\d\d\b/,
     'one of the phone numbers 555-0100 to 555-0199, which are kept for fiction',
   ],
-  [/\bExample Street\b|\b41\.8853\b/, 'where the sample is'],
+  [/\bExample Street\b|\b41\.8853\b/, 'the example company’s address'],
   [/www\.(?:facebook|linkedin)\.com\/?["']?$/, 'the network’s own page, and no profile'],
 ];
 

@@ -26,9 +26,11 @@ export interface FilesCopied {
 
 /**
  * Copies an enquiry's files under keys of its own and hashes them on the way. Every part is read once, and
- * not written where an earlier request did: a key names its bytes. Nothing is written before the files'
- * removal is `queued`; after a failure of that or of a write the rest is hashed alone. Throws
- * `AttachmentUnreadable`.
+ * not written where an earlier request did: a key names its bytes. After a write that failed the rest is hashed alone.
+ *
+ * @param queued settles once the task that removes the files is stored; nothing is written before, and nothing at all
+ *   where that failed
+ * @throws {AttachmentUnreadable}
  */
 export async function copyFiles(
   store: Store,

@@ -12,8 +12,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const MAX_LENGTH = 120;
 
 /**
- * A name that is safe to show, to put into a mail header and to save under: without its path, controls and what
- * no reader sees, in whatever script it was written, with its ending, which a PDF may lack.
+ * A name that is safe to show, to put into a mail header and to save under: without path, controls and invisible
+ * characters, in any script; a PDF without an ending gets one.
  */
 export function nameFile(raw: string): string {
   const last = raw.toWellFormed().split(/[\\/]/).at(-1) ?? '';

@@ -153,8 +153,8 @@ export async function deliver(
   const failed: DeliveryStatus = { ...before, at, state: 'temporary failure', reason };
   if (mail === 'visitor' && isLasting(delivery)) {
     // Nobody can be reached at that address. The sales team has the enquiry.
-    const known = await writeStatus(store, id, mail, { ...failed, state: 'permanent failure' });
-    if (known.ok) await store.remove(task.key);
+    const written = await writeStatus(store, id, mail, { ...failed, state: 'permanent failure' });
+    if (written.ok) await store.remove(task.key);
   } else if (delivery.outcome === 'unknown') {
     await writeStatus(store, id, mail, { ...failed, uncertainSince: uncertainSince ?? began });
   } else {

@@ -22,8 +22,8 @@ export function describeValues(
     return kind === 'tel' ? linkPhone?.(value) : undefined;
   };
   return form.enquiryFields.flatMap((field) => {
-    const value = values[field.name];
-    const given = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+    const answer = values[field.name] ?? [];
+    const given = typeof answer === 'string' ? [answer] : answer;
     // An older page may have asked.
     if (given.length === 0 && isLeftOut(field)) return [];
     const read = given.flatMap((value) => {

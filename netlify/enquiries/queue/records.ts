@@ -39,7 +39,7 @@ export const KEYS = {
   /** Mailboxes that got an acknowledgement on a day, as keyed hashes. */
   acknowledgedDays: 'acknowledged/',
   acknowledged: (day: string, hash: string) => `acknowledged/${day}/${hash}`,
-  /** The key of these that an enquiry has claimed. */
+  /** Names the key below `acknowledged/` that an enquiry has claimed. */
   claim: (id: string) => `mails/${id}/visitor/claim`,
 } as const;
 

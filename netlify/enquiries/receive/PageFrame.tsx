@@ -20,10 +20,12 @@ let style: string | undefined;
 
 /** The style sheets in the colors of the company, which stays the same while a function runs. */
 function readStyle({ accent }: Company): string {
-  const colors = deriveColors(accent);
-  const sheets = () =>
-    STYLE_SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8'), colors));
-  return (style ??= [...sheets(), OWN_RULES].join('\n'));
+  if (style === undefined) {
+    const colors = deriveColors(accent);
+    const sheets = STYLE_SHEETS.map((sheet) => placeColors(readFileSync(sheet, 'utf8'), colors));
+    style = [...sheets, OWN_RULES].join('\n');
+  }
+  return style;
 }
 
 /** Allows the page its own style sheet, the site's pictures and its form, and nothing else. */

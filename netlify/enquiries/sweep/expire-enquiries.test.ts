@@ -55,7 +55,7 @@ describe('retention', () => {
     expect(platform.lines.at(-1)).toEqual({
       level: 'info',
       event: 'expire',
-      outcome: '1 enquiries deleted',
+      outcome: 'enquiries deleted: 1',
     });
     expect(isKept(id)).toBe(false);
   });

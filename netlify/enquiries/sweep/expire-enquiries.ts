@@ -44,7 +44,7 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
   const today = nameDay(clock.now());
   await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
   await removeOver(store, clock, KEYS.slotDays, today, end);
-  log({ level: 'info', event: 'expire', outcome: `${count} enquiries deleted` });
+  log({ level: 'info', event: 'expire', outcome: `enquiries deleted: ${count}` });
   return count;
 }
 

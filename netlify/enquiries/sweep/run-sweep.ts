@@ -295,8 +295,8 @@ async function lease(
   const now = clock.now();
   // An earlier try may carry a later time, from a server whose clock is ahead.
   const uncertainSince = Math.min(status.uncertainSince ?? now, now);
-  const known = await writeStatus(store, task.id, mail, { ...status, uncertainSince });
-  if (!known.ok) return undefined;
+  const written = await writeStatus(store, task.id, mail, { ...status, uncertainSince });
+  if (!written.ok) return undefined;
   if (mail === 'visitor') return task;
   const next = makeTask(task.kind, task.id, planRetry(now, task), task.since);
   const moved = await replaceTask(store, task, next);

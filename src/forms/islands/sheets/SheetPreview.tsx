@@ -24,11 +24,11 @@ export interface PreviewFile {
 /** Styles that come with a script: a page that shows no sheet does not carry them. */
 function useStyles(css: string): void {
   useInsertionEffect(() => {
-    const styles = new CSSStyleSheet();
-    styles.replaceSync(css);
-    document.adoptedStyleSheets.push(styles);
+    const adopted = new CSSStyleSheet();
+    adopted.replaceSync(css);
+    document.adoptedStyleSheets.push(adopted);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== adopted);
     };
   }, [css]);
 }
@@ -107,6 +107,7 @@ export function SheetPreview({ files }: { readonly files: readonly PreviewFile[]
           <span>{OWN_SHEET_COPY.file}</span>
           <select
             className="input"
+            // Of no form: the choice is not sent.
             form="no-form"
             value={shown.id}
             onChange={(event) => {
