@@ -137,7 +137,16 @@ test('all files are saved one after the other, under names of their own', async 
     expect(states()).toEqual(['is done', 'is done', 'is done']);
   });
   // In a folder of their own: what stands in the chosen one is not written over.
-  expect(disk.saved).toEqual(['Q-1/A.pdf', 'Q-1/B.pdf', 'Q-1/a (2).PDF']);
+  const all = ['Q-1/A.pdf', 'Q-1/B.pdf', 'Q-1/a (2).PDF'];
+  expect(disk.saved).toEqual(all);
+  // Asked for again, they are saved again.
+  await vi.waitFor(() => {
+    expect(part('all').ariaDisabled).toBeNull();
+  });
+  part('all').click();
+  await vi.waitFor(() => {
+    expect(disk.saved).toEqual([...all, ...all]);
+  });
 });
 
 test('on a phone without pickers each tap saves the next file', async () => {
@@ -157,6 +166,8 @@ test('on a phone without pickers each tap saves the next file', async () => {
     });
   }
   expect(disk.saved).toEqual(['A.pdf', 'B.pdf']);
+  // There is no next one.
+  expect(part('all').hidden).toBe(true);
 });
 
 test.each([

@@ -124,17 +124,19 @@ function list(token: string, { reference, files }: PlansListing): void {
       void run(() => download(token, file, saveOne));
     });
   }
+  const listLeft = () => downloads.filter(({ row }) => row.dataset['state'] !== 'done');
   const downloadAll = async () => {
+    const left = listLeft();
     if (byTap) {
-      const next = downloads.find(({ row }) => row.dataset['state'] !== 'done');
+      const [next] = left;
       if (next) await download(token, next, saveOne);
+      all.hidden = listLeft().length === 0;
       return;
     }
     const open = await saveAll(reference).catch(() => undefined);
     if (!open) return;
-    for (const file of downloads) {
-      if (file.row.dataset['state'] !== 'done') await download(token, file, open);
-    }
+    // Whoever asks for all of them again wants them in another folder.
+    for (const file of left.length > 0 ? left : downloads) await download(token, file, open);
   };
   all.ariaDisabled = null;
   all.addEventListener('click', () => void run(downloadAll), { signal });
