@@ -58,6 +58,9 @@ export interface SalesEmail {
 /** Heading of the ticket. */
 const TOLD = 'What the visitor saw';
 
+/** The last sentence of the e-mail, which `deliver` sends with the visitor's address as the one for replies. */
+export const HOW_TO_ANSWER = 'Reply to this e-mail to answer the visitor.';
+
 function shorten(text: string): string {
   const characters = Array.from(text);
   return characters.length > MAX_ANSWER_LENGTH
@@ -144,7 +147,7 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
       <Rows rows={rows} company={company} />
       {privacy !== undefined && <p style={styles.text}>{privacy}</p>}
       <p className="second" style={styles.small}>
-        Reply to this e-mail to answer the visitor.
+        {HOW_TO_ANSWER}
       </p>
     </EmailFrame>
   );
@@ -157,6 +160,6 @@ export function writeSalesEmail(mail: SalesEmail): Promise<EmailContent> {
     ...(urgent === undefined ? [] : [urgent]),
     writeRows(rows),
     ...(privacy === undefined ? [] : [privacy]),
-    'Reply to this e-mail to answer the visitor.',
+    HOW_TO_ANSWER,
   ]);
 }

@@ -1,3 +1,4 @@
+import { HOW_TO_ANSWER } from '#mail/sales-email.tsx';
 import type { Attachment } from '#platform/attachment.ts';
 import type { MailResult, Mail, Mailer } from '#platform/mailer.ts';
 import type { Message } from '#platform/message.ts';
@@ -27,6 +28,10 @@ const SHORT_WAIT = 3_000;
 const DEADLINE = 8_000;
 const DEADLINE_PER_MB = 500;
 
+/** In the place of `HOW_TO_ANSWER` where a reply would not reach the visitor. */
+const NO_REPLY =
+  'A reply to this e-mail does not reach the visitor: the mail service refused that address for replies.';
+
 /** Returns whether a refusal is permanent: no retry can succeed. */
 export function isLasting(delivery: MailResult): boolean {
   return (
@@ -36,8 +41,8 @@ export function isLasting(delivery: MailResult): boolean {
 
 /**
  * Hands one e-mail to the provider, and waits until `lastMoment` at the longest. The idempotency key depends on the enquiry
- * alone, so any number of calls make one e-mail. Another key is used where the provider refuses the first for good: had it
- * accepted an earlier try, it would say so again.
+ * alone, so any number of calls make one e-mail. Another key is used where the provider refuses the first for good: that is
+ * safe, because for an earlier try that it accepted it would have answered with that one's result.
  */
 export async function sendMail(
   platform: Platform,
@@ -73,7 +78,13 @@ export async function sendMail(
     if (delivery.about === 'reuse') return send({ ...sent, key: `${sent.key}-anew` });
     // The provider may refuse the visitor's address as the one for replies. The enquiry must arrive all
     // the same, and names the address in its text.
-    return send({ ...sent, key: `${sent.key}-plain`, message: { ...whole, replyTo: [] } });
+    const plain = {
+      ...whole,
+      html: whole.html.replace(HOW_TO_ANSWER, NO_REPLY),
+      text: whole.text.replace(HOW_TO_ANSWER, NO_REPLY),
+      replyTo: [],
+    };
+    return send({ ...sent, key: `${sent.key}-plain`, message: plain });
   }
   const delivery = await sendWhole();
   const isAccepted = delivery.outcome === 'accepted';
@@ -145,9 +156,9 @@ export async function deliver(
   }
   // Another try may have been accepted while the platform paused this process: its status stays.
   const known = await readStatus(store, id, mail);
-  if (known.ok ? known.value && isFinal(known.value) : !known.reason.endsWith(UNREADABLE)) {
-    return delivery;
-  }
+  const isSettled = known.ok && known.value !== undefined && isFinal(known.value);
+  const isStoreDown = !known.ok && !known.reason.endsWith(UNREADABLE);
+  if (isSettled || isStoreDown) return delivery;
   // A second copy keeps the reason why it is sent, which its notice names.
   const reason = before.failed ? before.reason : delivery.reason;
   const failed: DeliveryStatus = { ...before, at, state: 'temporary failure', reason };

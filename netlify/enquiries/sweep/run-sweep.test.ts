@@ -113,7 +113,12 @@ describe('a retry', () => {
       mail.message.replyTo.includes('sam@example.com') ? refuse('recipient') : undefined;
     // An earlier try went without an answer: had it been accepted, this one would be told so.
     await sweepAfter(5);
-    expect([...platform.memory.accepted.keys()]).toContain(`sales-${id}-plain`);
+    const plain = platform.memory.accepted.get(`sales-${id}-plain`);
+    expect(plain?.message.text).toContain('sam@example.com');
+    for (const body of [plain?.message.text, plain?.message.html]) {
+      expect(body).toContain('A reply to this e-mail does not reach the visitor');
+      expect(body).not.toContain('Reply to this e-mail');
+    }
     // Without an answer too, it is tried again under its own key.
     let isLost = true;
     platform.memory.fate = ({ key, message }) => {

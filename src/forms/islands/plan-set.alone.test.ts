@@ -344,6 +344,11 @@ test('the file that the server refuses is marked, and only that one', async () =
   expect(states(set)).toEqual(['inline', 'rejected']);
   expect(set.view().rows[1]?.problem).toBe(FILE_SENTENCES.contentMismatch);
   session.clear();
+  const accented = createPlanSet();
+  accented.add([makeFile('a.pdf', 5), makeFile('Cafe\u0301.pdf', 5)]);
+  await refuse(accented, `Caf\u00e9.pdf: ${FILE_SENTENCES.contentMismatch}`);
+  expect(states(accented)).toEqual(['inline', 'rejected']);
+  session.clear();
   const again = createPlanSet();
   again.add([makeFile('fake.pdf', 5)]);
   await refuse(again, FILE_SENTENCES.truncated);
@@ -609,6 +614,16 @@ test('a request waits until the content of its files has been looked at', async 
   set.add([new File(['<html>'], 'page.pdf')]);
   expect(states(set)).toEqual(['inline']);
   await expect(set.awaitUploads()).rejects.toThrow(FILE_SENTENCES.notDownloaded);
+});
+
+test('sheets of a set that is still being counted are not sent: no price of them was shown', async () => {
+  counting.resolve(undefined);
+  const set = createPlanSet(SHEET_COPY);
+  set.add([makeFile('a.pdf', 5)]);
+  await awaitView(set, () => set.sheets().length === 1);
+  set.add([makeFile('b.pdf', 6)]);
+  await awaitView(set, () => set.sheets().length === 0);
+  await awaitView(set, () => set.sheets().length === 2);
 });
 
 test('why the sheets of a file are not counted is said once, with its name', async () => {

@@ -475,8 +475,10 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
       .map(({ message }) => message);
     for (const item of items) {
+      // As the server writes it (netlify/enquiries/files/name-file.ts): some systems take accents apart.
+      const name = item.name.normalize();
       const refusal = REFUSALS_OF_A_FILE.find((sentence) =>
-        messages.includes(nameProblem(item.name, sentence, several)),
+        messages.includes(nameProblem(name, sentence, several)),
       );
       if (refusal !== undefined) Object.assign(item, { refusal, address: undefined, sent: 0 });
     }
@@ -525,7 +527,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         check();
       });
     },
-    sheets: () => sheets?.listSheets() ?? [],
+    sheets: () => sheets?.listForSending() ?? [],
     describeAccepted: () => accepted,
     readAcceptedTicket: () => acceptedTicket,
     clear() {

@@ -62,6 +62,7 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   const listTexts = () =>
     listCounted().filter((reading) => isOfText(reading) && reading.isDrawings !== true);
   const listSheets = () => listCounted().map(settle);
+  const isReading = () => listResults().includes('reading');
 
   async function read(file: File, reading: Reading): Promise<void> {
     const timer = setTimeout(() => reading.stop.abort(), DEADLINE_MS);
@@ -148,11 +149,11 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
     },
     /** Price and hour of the set in this scope, at a moment in milliseconds since 1970; undefined until every file is read. */
     writeTicket(scope: JobScope, now: number): Ticket | undefined {
-      const results = listResults();
-      if (results.includes('reading')) return undefined;
-      const lacksFile = results.some((result) => typeof result !== 'object');
+      if (isReading()) return undefined;
+      const lacksFile = listResults().some((result) => typeof result !== 'object');
       return writeTicket(copy, { sheets: listSheets(), lacksFile }, scope, now);
     },
-    listSheets,
+    /** The sheets to send: none until every file is read, as no price of them was shown. */
+    listForSending: () => (isReading() ? [] : listSheets()),
   };
 }
