@@ -11,7 +11,7 @@ const format = process.argv.includes('--comment') ? formatComment : formatMistak
 const { mistakes, files } = await checkProject();
 if (mistakes.length > 0) {
   console.error(
-    `\n${mistakes.map(format).join('\n\n')}\n\nWhat depends on them is checked once they are right.\n${countMistakes(mistakes)} in src/content.`,
+    `\n${mistakes.map(format).join('\n\n')}\n\nWhat cannot be checked because of them is checked once they are right.\n${countMistakes(mistakes)} in src/content.`,
   );
   process.exitCode = 1;
 } else {

@@ -32,8 +32,8 @@ export const UNLINKED = 'its words without the link';
 const ALLOWED = 'an address of this site, beginning with a slash, or a whole one with https://';
 
 /**
- * Checks that a link leads to a page of this site. Its place on the page is looked for once that is built. Links to other sites, telephones and
- * mailboxes are not followed.
+ * Checks that a link leads to a page of this site. Its place on the page and the workbooks of samples are looked for in the built
+ * site, by tests/built/check-links.ts. Links to other sites, telephones and mailboxes are not followed.
  *
  * @param own address of the page the link stands on
  * @param source the link as it is written, with its words
@@ -87,7 +87,8 @@ export function checkLink(
   }
   const page = path === '' ? own : path;
   if (page === undefined) return [];
-  if (!addresses.has(page)) {
+  // What a sample is delivered with beside its PDF is known once it is built.
+  if (!addresses.has(page) && !page.endsWith('.xlsx')) {
     const bare = page.toLowerCase().replace(/(?:\.html)?\/?$/, '');
     const target =
       redirected.get(normalizeFormer(page)) ?? (addresses.has(bare) ? bare : undefined);

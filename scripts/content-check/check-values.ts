@@ -56,22 +56,45 @@ function checkOffice(file: YamlFile | undefined, { location, address }: Company)
   return report(file.at(['location', 'latitude']), words);
 }
 
-function checkPrices(file: YamlFile | undefined, { amounts }: Prices): Mistake[] {
+function checkPrices(file: YamlFile | undefined, prices: Prices): Mistake[] {
   if (file === undefined) return [];
-  return Object.entries(amounts).flatMap(([name, currencies]) =>
+  const { amounts } = prices;
+  const free = Object.entries(amounts).flatMap(([name, currencies]) =>
     Object.entries(currencies).flatMap(([currency, amount]) => {
+      if (amount !== 0) return [];
+      const problem = 'The price is 0: pages would say that the work is free.';
       const at = file.at(['amounts', name, currency]);
-      if (amount === 0) {
-        const problem = 'The price is 0: pages would say that the work is free.';
-        return report(at, explain(problem, 'an amount above 0, or the text without the price'));
-      }
-      const other = name.replace(/Low$/, 'High');
-      const high = amounts[other]?.[currency];
-      if (high === undefined || other === name || amount <= high) return [];
-      const problem = `${name} is ${amount}, and ${other} only ${high}.`;
-      return report(at, explain(problem, `at most ${high}, or a higher ${other}`));
+      return report(at, explain(problem, 'an amount above 0, or the text without the price'));
     }),
   );
+  const reversed = listRanges(prices).flatMap(([from, to]) =>
+    Object.entries(amounts[from] ?? {}).flatMap(([currency, low]) => {
+      const high = amounts[to]?.[currency];
+      if (high === undefined || low <= high) return [];
+      const problem = `${from} is ${low}, and ${to} only ${high}.`;
+      const at = file.at(['amounts', from, currency]);
+      return report(at, explain(problem, `at most ${high}, or a higher ${to}`));
+    }),
+  );
+  return [...free, ...reversed];
+}
+
+/** Lists the ranges of prices, as the names of their ends: of jobs, and by name, "rush" or "rushLow" to "rushHigh". */
+function listRanges({ amounts, jobs }: Prices): (readonly [from: string, to: string])[] {
+  const ofJobs = Object.values(jobs ?? {}).flatMap(({ one, several, all }) =>
+    [one, several, all].map(({ from, to = from }) => [from, to] as const),
+  );
+  const named = Object.keys(amounts).flatMap((to) => {
+    const name = /^(.+)High$/.exec(to)?.[1];
+    return name === undefined
+      ? []
+      : ([
+          [name, to],
+          [`${name}Low`, to],
+        ] as const);
+  });
+  const ranges = [...ofJobs, ...named].map((range) => [range.join(), range] as const);
+  return [...new Map(ranges).values()];
 }
 
 /** A section of a page and the content that it shows, which stand together or not at all. */

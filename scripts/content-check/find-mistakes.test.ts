@@ -623,6 +623,16 @@ test.each([
     problem,
   ]),
   [
+    'a job that costs at most less than at least',
+    { 'prices.yaml': replace('single: { usd: 1500', 'single: { usd: 40') },
+    'rush is 50, and single only 40.',
+  ],
+  [
+    'a range by name whose higher end is the lower one',
+    { 'prices.yaml': replace('rush: { usd: 50 }', 'rush: { usd: 50 }\n  rushHigh: { usd: 45 }') },
+    'rush is 50, and rushHigh only 45.',
+  ],
+  [
     'bold signs in a question',
     { 'faq/files.yaml': replace('How many?', 'How **many**?') },
     'a title has one weight',
@@ -887,6 +897,15 @@ rules:
   [
     'a link to a file with words of its own',
     { 'proof.yaml': replace('sheets: PDF', 'sheets: The sheets as PDF') },
+  ],
+  [
+    'a link to a workbook that a sample is delivered with',
+    {
+      'faq/files.yaml': replace(
+        'answer: Twenty.',
+        'answer: "Twenty, and [a bid form as a workbook](/workbooks/slab-bid-form.xlsx)."',
+      ),
+    },
   ],
   [
     'links that leave the site',
