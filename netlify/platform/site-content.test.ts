@@ -52,9 +52,10 @@ test('trades have their names without the plain words beside them', () => {
   ]);
 });
 
-test('the sample that fits is that of the first trade that the content has', () => {
+test('the sample that fits is that of the first trade that has one', () => {
   expect(findFittingSample(['masonry', 'concrete'])).toBe('wall');
   expect(findFittingSample(['no-such-id', 'concrete'])).toBe('slab');
-  expect(findFittingSample(['electrical', 'concrete'])).toBeUndefined();
+  expect(findFittingSample(['electrical', 'concrete'])).toBe('slab');
+  expect(findFittingSample(['electrical'])).toBeUndefined();
   expect(findFittingSample([])).toBeUndefined();
 });

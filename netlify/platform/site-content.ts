@@ -99,11 +99,8 @@ export function writeTicketAt(
 /** Returns the sample that the first of these trades shows on its page. Ids of no trade are passed over. */
 export function findFittingSample(ids: readonly string[]): string | undefined {
   const { trades } = readSiteContent();
-  for (const id of ids) {
-    const trade = trades.find(({ value }) => value === id);
-    if (trade) return trade.sample;
-  }
-  return undefined;
+  const samples = ids.map((id) => trades.find(({ value }) => value === id)?.sample);
+  return samples.find((sample) => sample !== undefined);
 }
 
 /**

@@ -82,8 +82,9 @@ export function listFacts(
   facts.set('email', company.email);
   for (const [name, limit] of Object.entries(LIMITS)) facts.set(`limit.${name}`, limit);
   const { analytics } = company;
-  facts.set('analytics.service', findCounter(company)?.name ?? 'no service');
-  facts.set('analytics.counted', analytics === undefined ? 'nothing' : describeCounted(analytics));
+  const counter = findCounter(company);
+  facts.set('analytics.service', counter?.name ?? 'no service');
+  facts.set('analytics.counted', counter && analytics ? describeCounted(analytics) : 'nothing');
   facts.set('postalCodeWord', namePostalCode(company.address.country));
   facts.set('currencyName', nameCurrency(prices.currency, locale));
   const own = prices.currency.toLowerCase();

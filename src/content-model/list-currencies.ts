@@ -1,8 +1,8 @@
-/** `currency: AUD` of a file, an entry or a tag. */
-const NAMED = /\bcurrency(?:: *|=)["']?([A-Z]{3})\b/g;
+/** `currency: AUD` of a file, an entry, a tag or JSON. */
+const NAMED = /\bcurrency"?(?:: *|=)["']?([A-Z]{3})\b/g;
 
 /**
- * Lists the currencies that content shows: of prices, priced tables, delivered takeoffs and bills.
+ * Lists the currencies that content shows: of prices, priced tables, takeoffs and bills.
  *
  * @param texts of content files
  * @param amounts of prices.yaml

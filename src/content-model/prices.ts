@@ -13,7 +13,9 @@ export const prices = readContent('src/content/prices.yaml', pricesSchema, parse
 
 /** Currencies that stand on the site. */
 export const currencies: readonly string[] = listCurrencies(
-  globSync('src/content/**/*.{yaml,mdx}').map((file) => readFileSync(file, 'utf8')),
+  globSync(['src/content/**/*.{yaml,mdx}', 'src/content/samples/*/takeoff.json']).map((file) =>
+    readFileSync(file, 'utf8'),
+  ),
   prices.amounts,
 );
 
