@@ -1,6 +1,6 @@
 import { isCurrent } from './term.ts';
 
-/** An offer as a visitor's page noted it, which may be older than the end of the offer. */
+/** Returns an offer's title, with a note if it had ended: the visitor's page may be older. */
 export function nameOffer(title: string, until: string | undefined, today: string): string {
   return isCurrent({ until }, today) ? title : `${title} (noted by the form; ended on ${until})`;
 }

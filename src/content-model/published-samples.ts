@@ -58,7 +58,7 @@ export interface PublishedSample {
   readonly others: readonly (SampleFileLink & { readonly name: string })[];
 }
 
-/** Returns whether a takeoff is for another country than the office's: its figures or its currency are not the company's. */
+/** Returns whether a takeoff is of a project abroad: neither its country nor its currency is the company's. */
 function isAbroad({ locale, currency }: DeliveredTakeoff): boolean {
   return new Intl.Locale(locale).region !== company.address.country && currency !== prices.currency;
 }

@@ -1,8 +1,8 @@
-/** Addresses for one visitor or the office: an unknown one, a form's answer, an enquiry's files. No search result, feed or list names them. */
+/** The page for unknown addresses, the thanks, and the download page of an enquiry. No search result, feed or list names them. */
 export const NOINDEX_PATHS: ReadonlySet<string> = new Set(['/404', '/thank-you', '/plans']);
 
 /** The blog's list under a second address, which names the first one as its own: docs/specification.md, section 1. */
-export const SECOND_ADDRESS = '/blog';
+export const SECOND_BLOG_PATH = '/blog';
 
 /**
  * True for a further page of the blog, such as "/blogs/2": it comes and goes with the number of

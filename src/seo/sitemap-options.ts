@@ -4,7 +4,7 @@ import { readFrontMatter } from '#content-model/front-matter.ts';
 import { isPublished } from '#content-model/publication.ts';
 import { readCompany } from '#content-model/read-company.ts';
 import { findToday } from '#content-model/today.ts';
-import { NOINDEX_PATHS, SECOND_ADDRESS, isFurtherBlogPage } from './noindex-paths.ts';
+import { NOINDEX_PATHS, SECOND_BLOG_PATH, isFurtherBlogPage } from './noindex-paths.ts';
 
 const CONTENT = 'src/content';
 
@@ -88,7 +88,7 @@ export const sitemapOptions: SitemapOptions = {
     const path = readPathOf(address);
     return (
       !NOINDEX_PATHS.has(path) &&
-      path !== SECOND_ADDRESS &&
+      path !== SECOND_BLOG_PATH &&
       !isFurtherBlogPage(path) &&
       !isLeftOut(path)
     );

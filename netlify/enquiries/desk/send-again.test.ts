@@ -21,7 +21,7 @@ const REFUSED: MailResult = { outcome: 'refused', about: 'sender', reason: '403 
 const forSales = () =>
   [...platform.memory.accepted.keys()].filter((key) => !key.startsWith('visitor'));
 
-/** Reasons why health is red, but for reports that no provider of the tests sends. */
+/** Reasons why health is red. The report that the tests' provider never sends is filled in first. */
 async function listReasons(): Promise<readonly string[]> {
   await platform.store.write('state/last-report', '2027-12-31');
   return (await measureHealth(platform)).reasons;

@@ -59,7 +59,7 @@ export function writeStatus(
 }
 
 /**
- * Returns the status of an e-mail that has none: where it was frozen on receipt it may have been tried
+ * Returns the status to assume for an e-mail where none is stored: if it was frozen on receipt, it may have been tried
  * then, in a request that was cut off.
  */
 export function assumeStatus({ receivedAt, mails }: EnquiryRecord): DeliveryStatus {

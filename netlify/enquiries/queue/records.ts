@@ -26,7 +26,7 @@ export const KEYS = {
   /** The frozen e-mail, if the record has none: a copy, or one composed by a sweep. */
   frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
   status: (id: string, name: StatusName) => `mails/${id}/${name}/status`,
-  /** Days on which sales e-mails were accepted, not those of the reports; below each the enquiries that expire with it. */
+  /** For each day, the enquiries whose sales e-mail was accepted then: they expire counted from it. */
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,
   delivered: (day: string, id: string) => `delivered/${day}/${id}`,

@@ -57,8 +57,10 @@ export async function countSubmission(
   const day = nameDay(clock.now());
   // The network's first, so that no network alone uses up what all may send.
   const ofNetwork = await takeSlot(store, KEYS.networkSlots(day, client), MAX_OF_NETWORK, id);
-  // Settled by the network's limit: it fails open, refuses, or is the only one.
-  if (!ofNetwork.ok || !ofNetwork.value || !isAutomatic) return !ofNetwork.ok || ofNetwork.value;
+  // A store that fails refuses nobody.
+  if (!ofNetwork.ok) return true;
+  if (!ofNetwork.value) return false;
+  if (!isAutomatic) return true;
   const ofAll = await takeSlot(store, KEYS.automaticSlots(day), MAX_AUTOMATIC, id);
   return !ofAll.ok || ofAll.value;
 }

@@ -103,7 +103,7 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
     for (const { name } of missing) find(page, `#${form}-${name}`);
   });
 
-  test('can be sent again: every input with its label, the form and the bait, under no key: after Back it may hold more', async () => {
+  test('can be sent again: every input with its label, the form and the honeypot, without a submission id, because answers may change', async () => {
     const { page } = await submit(form, {});
     const element = find(page, 'form');
     expect(element.getAttribute('action')).toBe('/api/contact');
@@ -113,17 +113,17 @@ describe.each(FORM_NAMES)('%s, sent empty', (form) => {
     );
     expect(find(page, 'button').text).toBe(WORDS[form].send);
     expect(find(page, '[name=form]').getAttribute('value')).toBe(form);
-    const bait = find(page, '[name=sheet_check]');
-    expect(bait.getAttribute('value') ?? '').toBe('');
-    expect(bait.getAttribute('tabindex')).toBe('-1');
+    const honeypot = find(page, '[name=sheet_check]');
+    expect(honeypot.getAttribute('value') ?? '').toBe('');
+    expect(honeypot.getAttribute('tabindex')).toBe('-1');
     // 1Password, LastPass, Bitwarden and Dashlane leave it empty.
-    expect(bait.attributes).toMatchObject({
+    expect(honeypot.attributes).toMatchObject({
       'data-1p-ignore': 'true',
       'data-lpignore': 'true',
       'data-bwignore': 'true',
       'data-form-type': 'other',
     });
-    expect(bait.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(honeypot.closest('[aria-hidden=true]')).not.toBeNull();
 
     const names = page.querySelectorAll('form [name]').map((one) => one.getAttribute('name'));
     const asked = inputs.map(({ name }) => name);

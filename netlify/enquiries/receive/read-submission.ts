@@ -71,6 +71,7 @@ export async function readSubmission(
     named === undefined && read.ok && isPage ? deriveSubmissionIds(read.body, now) : undefined;
   const id = named ?? derived?.id ?? randomUUID();
   if (!read.ok) {
+    // The kind is unknown. As that of a quote, its fields can be shown again.
     const form = findForm({ kind: 'multipart', fields });
     const typed = { form: 'id' in form ? form : undefined, fields };
     return { ok: false, refusal: read, id, typed };

@@ -4,7 +4,7 @@ import { expectNothingLost } from '#tests/support/chaos-harness.ts';
 // CHAOS_SEED repeats a run that failed.
 const SEED = Number(process.env['CHAOS_SEED'] ?? Math.floor(Date.now() / 86_400_000));
 
-// The weekly check sets how many runs it takes, each of the whole size: that is minutes, which no push waits for.
+// A push runs 100 submissions once; the weekly check sets CHAOS_RUNS, of 2,000 each.
 const RUNS = Number(process.env['CHAOS_RUNS'] ?? 0);
 const [COUNT, KILLS] = RUNS > 0 ? [2_000, 60] : [100, 4];
 

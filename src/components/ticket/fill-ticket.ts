@@ -9,7 +9,7 @@ function write(within: Element | null, part: string, text = ''): void {
   place.hidden = text === '';
 }
 
-/** Fills the stations of a ticket that Ticket.tsx drew. */
+/** Fills the stations of a ticket that TicketView.tsx drew. */
 export function fillStations(
   ticket: Element,
   { stations, basis }: Pick<Schedule, 'stations' | 'basis'>,
@@ -26,7 +26,7 @@ export function fillStations(
   if (list) list.hidden = stations.length === 0;
 }
 
-/** Fills a ticket that Ticket.tsx drew with what was chosen. */
+/** Fills a ticket that TicketView.tsx drew with what was chosen. */
 export function fillTicket(place: Element, ticket: Ticket): void {
   for (const part of ['job', 'price', 'scope', 'offer', 'notes'] as const) {
     write(place, part, ticket[part]);

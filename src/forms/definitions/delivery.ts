@@ -88,7 +88,7 @@ export interface Schedule {
   readonly basis: string;
 }
 
-/** Moments of a job, each later than the one before, on the office's clock; without those that nobody can tell. */
+/** Moments of a job on the office's clock, each later than the one before. One that cannot be computed is absent. */
 type Moments = Readonly<Partial<Record<Station['name'], ClockTime>>>;
 
 const HOUR = 60;
@@ -156,11 +156,17 @@ export function scheduleJob(
   const today = findDay(readClock(now ?? 0, readerZone));
   const write = (time: ClockTime) =>
     `${nameNearDay(findDay(time), today, office.locale, 'short')} ${writeTime(time, office.locale)}`;
-  const tell = (name: Station['name'], by: string, without: string, value: string) => {
+  const tell = (
+    name: Station['name'],
+    labelOfMoment: string,
+    labelOfDuration: string,
+    value: string,
+  ) => {
     const moment = moments[name];
-    if (moment === undefined) return value === '' ? [] : { name, label: without, value, note: '' };
+    if (moment === undefined)
+      return value === '' ? [] : { name, label: labelOfDuration, value, note: '' };
     const { own, there } = writeForReader(office, moment, readerZone, write);
-    return { name, label: by, value: own, note: there };
+    return { name, label: labelOfMoment, value: own, note: there };
   };
   const stations = [
     tell('answer', words.answer, words.answerWithin, office.answersWithin),

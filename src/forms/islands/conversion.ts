@@ -11,7 +11,7 @@ export interface Conversion {
   readonly reference?: string | undefined;
   /** Files and sheets, for the thanks: "Arrived: 3 files, 58 sheets". */
   readonly arrived?: string | undefined;
-  /** When an answer comes: "That is by 12 pm today in Chicago." */
+  /** When an answer comes: "We answer by 12 pm today." */
   readonly answer?: string | undefined;
   /** Price and hour as the form showed them last. */
   readonly ticket?: Ticket | undefined;

@@ -40,9 +40,9 @@ const errorsSchema = z.catch(z.array(z.object({ field: z.string(), message: z.st
 const TOO_MANY = 429;
 
 /**
- * Reads the response to an enquiry. Only 2xx with `success: true` is a success. A refusal says so, or why; of the rest the
- * form's `refusedBy` decides what is a refusal without words. Anything else came from another program, and the site
- * counts as not reached. Sections 7 and 8 of docs/specification.md; record 010 says what differs.
+ * Reads the response to an enquiry. Only 2xx with `success: true` is a success. A refusal has `success: false`, or a
+ * status of failure with a sentence; without a sentence only where the form's `refusedBy` is "status". Anything else
+ * came from another program, and the site counts as not reached. Sections 7 and 8 of docs/specification.md; record 010 says what differs.
  */
 export function readAnswer(reply: Reply, refusedBy: Form['refusedBy']): Outcome {
   const success = readSuccess(reply);

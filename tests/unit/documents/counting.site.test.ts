@@ -8,7 +8,7 @@ import '#tests/site/whole.ts';
 describe('docs/counting.md', () => {
   const guide = read('docs/counting.md');
 
-  test('has the events that pages send, of all services but those without', () => {
+  test('has the events that pages send, and names the one service that counts none', () => {
     const events = [...guide.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
       findCodes(cell),
     );

