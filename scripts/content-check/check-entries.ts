@@ -1,4 +1,5 @@
 import { writeDay } from '#content-model/today.ts';
+import { SLUG } from '#forms/definitions/slug.ts';
 import { CONTENT } from './content-files.ts';
 import { explain, type Mistake, type PropertyPath, report, wholeFile } from './mistake.ts';
 import { readProperty } from './schema-field.ts';
@@ -100,7 +101,7 @@ function checkNames(file: YamlFile): Mistake[] {
     );
     return report(wholeFile(file.file, 'the name of the file'), words);
   }
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return [];
+  if (SLUG.test(name)) return [];
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { SLUG } from '#forms/definitions/slug.ts';
 import { readShapes } from './read-svg.ts';
 
 /**
@@ -11,10 +12,7 @@ const text = (about: string) => z.string().trim().min(1).describe(about);
 
 /** A name within the takeoff, fit for an address and a class. */
 const id = (about: string) =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens')
-    .describe(about);
+  z.string().regex(SLUG, 'Lower-case letters, digits and single hyphens').describe(about);
 
 const day = (about: string) => z.iso.date().describe(about);
 

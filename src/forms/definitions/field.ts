@@ -1,4 +1,5 @@
 import { removeInvisible } from './invisible.ts';
+import { SLUG } from './slug.ts';
 
 /** An option. `value` is sent, `label` is shown. */
 export interface Choice {
@@ -203,11 +204,9 @@ function readChoices(field: ChoicesField, raw: unknown): Read {
 /** More than a set has trades. */
 const MAX_LISTED = 50;
 
-const LISTED_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 function readListed(raw: unknown): Read {
   const ids = listGiven(raw).filter(
-    (one): one is string => typeof one === 'string' && one.length <= 100 && LISTED_ID.test(one),
+    (one): one is string => typeof one === 'string' && one.length <= 100 && SLUG.test(one),
   );
   return { value: [...new Set(ids)].slice(0, MAX_LISTED) };
 }

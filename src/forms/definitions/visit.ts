@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readSheets } from './sheets.ts';
+import { SLUG } from './slug.ts';
 import { RUSH } from './speed.ts';
 import { OF_PAGE, VISIT_FIELDS, type Visit, type VisitField } from './visit-fields.ts';
 
@@ -7,7 +8,7 @@ const MAX_PLACE_LENGTH = 200;
 const MAX_MARK_LENGTH = 100;
 
 /** The name of a content file: it becomes part of a path, so nothing else may pass. */
-const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(MAX_MARK_LENGTH));
+const id = z.string().check(z.regex(SLUG), z.maxLength(MAX_MARK_LENGTH));
 
 /** Text from a link: one line without control or direction characters. */
 const mark = z
