@@ -2,7 +2,7 @@ import type { Field } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { isLeftOut } from '#forms/definitions/localize-form.ts';
 import { UNANSWERED, type EmailRow } from '#mail/render-email.ts';
-import type { CheckedValues } from './enquiry.ts';
+import type { EnquiryValues } from './enquiry.ts';
 
 interface Lookups {
   /** Names from the content for the ids of a listed field; ids without a name are left out. */
@@ -14,7 +14,7 @@ interface Lookups {
 /** Lists the answers to a form's fields in their order, as people read them: choices by label, phone and e-mail as links. */
 export function describeValues(
   form: Form,
-  values: CheckedValues,
+  values: EnquiryValues,
   { names, linkPhone }: Lookups = {},
 ): readonly EmailRow[] {
   const linkValue = ({ kind }: Field, value: string): string | undefined => {

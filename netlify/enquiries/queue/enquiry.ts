@@ -9,7 +9,7 @@ import type { FileFacts } from '#platform/attachment.ts';
 export const AUTOMATIC = ['honeypot', 'too fast', 'no script'] as const;
 
 /** The checked answers of any form by field name, as they are kept and mailed. */
-export type CheckedValues = Readonly<Record<string, string | readonly string[]>>;
+export type EnquiryValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** A submission whose answers and files are right, before it is stored as a record and after. */
 export interface Enquiry {
@@ -18,7 +18,7 @@ export interface Enquiry {
   /** Short reference for people: "Q-3F9A-07C2". */
   readonly reference: string;
   readonly form: FormId;
-  readonly values: CheckedValues;
+  readonly values: EnquiryValues;
   /** Reason for doubt. The sales team still gets the enquiry, marked; the visitor gets no acknowledgement. */
   readonly automatic?: (typeof AUTOMATIC)[number] | undefined;
   readonly files: readonly FileFacts[];

@@ -5,7 +5,7 @@ import { localizeForm } from '#forms/definitions/localize-form.ts';
 import { TOKEN_MATURES, TRANSPORT } from '#forms/definitions/wire.ts';
 import type { Body, RawFields } from '#platform/request-body.ts';
 import { readSiteContent } from '#platform/site-content.ts';
-import type { AUTOMATIC, CheckedValues } from '../queue/enquiry.ts';
+import type { AUTOMATIC, EnquiryValues } from '../queue/enquiry.ts';
 import { readTokenAge } from './form-token.ts';
 
 /**
@@ -57,7 +57,7 @@ function hasInputs(form: Form, { kind, fields }: Body): boolean {
 }
 
 export type EnquiryChecked =
-  | { readonly ok: true; readonly values: CheckedValues }
+  | { readonly ok: true; readonly values: EnquiryValues }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** Checks a body's answers against its form's rules. */
@@ -68,5 +68,5 @@ export function checkEnquiry(form: Form, body: Body): EnquiryChecked {
   const checked = checkValues(areInputs ? form.fields : enquiryFields, body.fields);
   if (!checked.ok) return checked;
   const values = areInputs ? form.toEnquiry(checked.values) : checked.values;
-  return { ok: true, values: values as CheckedValues };
+  return { ok: true, values: values as EnquiryValues };
 }
