@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Astro's words for a collection without entries. */
+/** Astro's warnings about a collection without entries. */
 const EMPTY =
   /The collection "\w+" does not exist or is empty|No (?:items|files) found |The base directory ".*" does not exist/;
 
-/** What stands on a line of Astro's log before its warning, without colors. */
+/** Returns the part of a line of Astro's log before its warning, without colors. */
 export function cutWarning(line: string): string {
   return stripVTControlCharacters(line).replace(/\d\d:\d\d:\d\d \[WARN\].*$/, '');
 }
@@ -16,8 +16,8 @@ export function isWarning(line: string): boolean {
 }
 
 /**
- * True for a warning of a collection without entries, which is content: a company may have no reviews, no packages, no
- * articles. Nobody is shown it.
+ * True for a warning about a collection without entries, which is not shown: a company may have no reviews, no
+ * packages, no articles.
  */
 export function isOfEmptyCollection(line: string): boolean {
   return EMPTY.test(stripVTControlCharacters(line));

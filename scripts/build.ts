@@ -10,7 +10,7 @@ const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'buil
   env: {
     ...process.env,
     NODE_ENV: 'production',
-    // Every deploy of Netlify has one: what is tested is what is served.
+    // Netlify gives every deploy an id: with one here too, what is tested is what is served.
     DEPLOY_ID: process.env['DEPLOY_ID'] ?? 'local',
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   },
@@ -23,7 +23,7 @@ for (const [from, to] of [
 ] as const) {
   createInterface({ input: from }).on('line', (line) => {
     if (isOfEmptyCollection(line)) {
-      // It may stand behind the address of a page, whose time follows.
+      // The warning may follow the address of a page on its line, before the page's time.
       to.write(cutWarning(line));
       return;
     }
@@ -33,7 +33,7 @@ for (const [from, to] of [
 }
 const [status] = (await once(build, 'close')) as [number | null];
 process.exitCode = status ?? 1;
-// What only Netlify's own environment warns of must not hold a page back.
+// A warning of Netlify's own environment must not block a deploy.
 if (status === 0 && warnings.length > 0 && process.env['NETLIFY'] !== 'true') {
   console.error(
     `\nThe build warned:\n${warnings.join('\n')}\nRemove the cause, or turn this warning off where its reason can be written.`,

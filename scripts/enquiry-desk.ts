@@ -30,7 +30,7 @@ npm run enquiry -- show|send-again|erase <reference, id, e-mail address, or "fla
 "flagged" names those that could not be sent for a day. With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set,
 production's enquiries; else those of the local server.`;
 
-/** Milliseconds for one call: a person waits longer than a visitor, and may list everything. */
+/** Milliseconds for one call to the store: a person waits longer than a visitor, and may list everything. */
 const DEADLINE = 60_000;
 
 interface Opened {
@@ -93,7 +93,7 @@ function reportStore({ where }: Opened, reason: string): false {
   return false;
 }
 
-/** Names what could not be read. Returns whether there is none. */
+/** Prints the ids of enquiries that could not be read. Returns `true` if there are none. */
 function reportUnread(unread: readonly string[]): boolean {
   if (unread.length === 0) return true;
   console.error(
@@ -102,7 +102,7 @@ function reportUnread(unread: readonly string[]): boolean {
   return false;
 }
 
-/** Runs a command on every enquiry of that name. Returns whether all of it was done. */
+/** Runs a command on every enquiry that `name` finds. Returns whether all of it was done. */
 async function runCommand(
   run: (desk: Desk, id: string) => Promise<Stored<string>>,
   opened: Opened,
@@ -141,7 +141,7 @@ async function printList(opened: Opened, which: string): Promise<boolean> {
   return reportUnread(unread);
 }
 
-/** Names, labels and the office's hours are the content's. Returns what to do where there is none; undefined where there is. */
+/** Returns what to do if the built content, which has names, labels and the time zone, is missing; else undefined. */
 function explainMissingContent(): string | undefined {
   try {
     readSiteContent();

@@ -8,8 +8,8 @@ function nameOf(folder: string, { file, entry }: Placeholder): string {
 }
 
 /**
- * Sets `placeholder: false` in the entries that are true of the company as they stand, and in those within them. A name
- * may be that of a file, or of a folder of files.
+ * Sets `placeholder: false` in the named entries, which are true of the company as they stand, and in the entries
+ * within them. A name may also be that of a file, or of a folder of files.
  *
  * @param folder of the content
  * @param names of entries, as `testimonials.yaml › drywall-denver`

@@ -34,7 +34,7 @@ export function judgeContent(placeholders: readonly Placeholder[]): Verdict {
 }
 
 /**
- * Judges content that is to go live with what its check says.
+ * Judges content that is to go live, and the result of its check.
  *
  * @param outdated sentences about files that are to be written anew
  */

@@ -57,7 +57,7 @@ if (typeof company === 'string' || unknown.length > 0) {
 } else {
   const { texts: begun, leftovers } = beginCompany(texts, company);
   const removed = [...texts.keys()].filter((one) => !begun.has(one));
-  // Before anything is written: a country that is none is told while the content is still there.
+  // Checked before anything is written: a mistake, such as an unknown country, leaves the content as it is.
   const mistakes = isFresh ? await findMistakes({ ...content, texts: begun }, []) : [];
   if (mistakes.length > 0) {
     console.error(`${mistakes.map(formatMistake).join('\n\n')}\n\nNothing is changed.`);
@@ -68,7 +68,7 @@ if (typeof company === 'string' || unknown.length > 0) {
     for (const [path, text] of begun) writeFileSync(path, text);
     for (const path of removed) {
       rmSync(path);
-      // The drawings and files of a sample, and what only the delivered company's mark was.
+      // The folder of a sample has its drawings and files.
       const folder = path.replace(/\.yaml$/, '');
       if (path.startsWith(`${CONTENT}/samples/`) && existsSync(folder)) {
         rmSync(folder, { recursive: true });

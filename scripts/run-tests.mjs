@@ -53,8 +53,8 @@ function describeTests() {
 for (const name of ['unit', 'site', 'browser', 'acceptance']) {
   rmSync(`${reports}/${name}.json`, { force: true });
 }
-// The tests that a browser drives, and beside them what only reads the files.
-// Each goes on where another fails: a wrong comma would hide what the browser finds.
+// The tests, and in parallel the checks that only read the files. Each continues if another fails: otherwise a wrong
+// comma would hide the results of the tests.
 const steps = [['--browser', 'run-p', '-c', '-l', 'test:code', 'test:static']];
 if (process.argv.length > 2) steps.push(['run-s', ...process.argv.slice(2)]);
 for (const step of steps) {

@@ -3,7 +3,10 @@ import { connect } from '#platform/connect.ts';
 import { expireEnquiries } from '#enquiries/sweep/expire-enquiries.ts';
 import { expireUploads } from '#uploads/expire-uploads.ts';
 
-/** Milliseconds for both. A scheduled function ends after 30 seconds; what is left waits for the next hour. */
+/**
+ * Milliseconds for uploads and enquiries together. A scheduled function ends after 30 seconds; what is left waits for
+ * the next hour.
+ */
 const TIME = 22_000;
 
 export default async function expire(_request: Request, context: Context): Promise<Response> {

@@ -6,6 +6,6 @@ export default serve('form-token', serveToken);
 
 export const config: Config = {
   path: '/api/form-token',
-  // One a page on which a form is begun; an office shares one address.
+  // A page fetches one token when its form is begun; an office shares one address.
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
 import { styleAccent, styles, writeDarkStyles } from './mail-styles.ts';
 
-/** The site's icon, the mark on its ground. Mail programs show no SVG. */
+/** The site's icon: the mark on its background, as PNG because mail programs show no SVG. */
 const ICON = '/icon-192.png';
 
 interface EmailFrameProps {
@@ -30,7 +30,7 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
         <title>{title}</title>
         <style dangerouslySetInnerHTML={{ __html: writeDarkStyles(company) }} />
       </head>
-      {/* Gmail drops the body's own styles: the ground is that of the element within. */}
+      {/* Gmail drops the body's own styles: the div within it sets the background. */}
       <body style={{ margin: 0, padding: 0 }}>
         <div className="body" style={styles.body}>
           <div style={styles.preview}>{preview}</div>
@@ -43,7 +43,7 @@ export function EmailFrame({ title, preview, company, reference, children }: Ema
                       <tr>
                         {company.mark !== undefined && (
                           <td style={styles.markCell}>
-                            {/* Mailboxes may hold pictures back: the name beside it says the same. */}
+                            {/* Mail programs may block pictures: the name beside it says the same. */}
                             <img
                               src={`${company.url}${ICON}`}
                               width={32}

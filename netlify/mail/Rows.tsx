@@ -9,7 +9,7 @@ interface RowsProps {
   readonly company: Pick<Company, 'accent'>;
 }
 
-/** Labels with what stands behind them. Line breaks of a message are kept in every mail program. */
+/** A table of labels and values. A line break becomes `<br>`, which every mail program keeps. */
 export function Rows({ rows, company }: RowsProps) {
   return (
     <table style={styles.table}>

@@ -9,7 +9,7 @@ import { styleAccent, styles } from './mail-styles.ts';
 
 interface Props {
   readonly ticket: Ticket;
-  /** Its left edge has the accent. */
+  /** The left edge of the ticket has the company's accent. */
   readonly company: Pick<Company, 'accent'>;
 }
 

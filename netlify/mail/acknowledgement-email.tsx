@@ -46,10 +46,10 @@ export interface AcknowledgementEmail {
   readonly timeZone?: string | undefined;
 }
 
-/** Said to a visitor who typed a message, and may miss it here. */
+/** For a visitor who typed a message, which this e-mail does not repeat. */
 const MESSAGE_CAME = 'We have your message too.';
 
-/** Before the link to the form. */
+/** Words before the link to the form. */
 const ADD = 'Something to add? Reply to this e-mail, or';
 
 /**

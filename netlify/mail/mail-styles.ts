@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Company } from '#content-model/company-schema.ts';
 import { COLORS, DARK_MAIL, deriveColors, MARKS } from '#styles/colors.ts';
 
-// Mail programs know no variables, and some no style sheets: every rule that counts stands at its element.
+// Mail programs support no CSS variables, and some no style sheets: essential styles are inline.
 const { ink: INK, paper: PAPER, sheet: SHEET, rule: RULE } = COLORS;
 const ON_INK = COLORS['on-ink'];
 const SECOND = COLORS['text-2'];
@@ -113,8 +113,8 @@ export function styleAccent({ accent }: Pick<Company, 'accent'>) {
 }
 
 /**
- * For mail programs that show e-mails dark and read style sheets (Apple Mail, Outlook on phones). The
- * others either leave the colors above or turn them around by themselves, text and ground alike.
+ * Returns dark styles for mail programs that show e-mails dark and read style sheets (Apple Mail, Outlook on phones).
+ * Other programs keep the colors above or invert text and background themselves.
  */
 export function writeDarkStyles({ accent }: Pick<Company, 'accent'>): string {
   return `@media (prefers-color-scheme: dark) {

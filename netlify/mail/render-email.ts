@@ -39,7 +39,7 @@ export async function renderEmail(
   return { subject, html, text: `${paragraphs.join('\n\n')}\n` };
 }
 
-/** A ticket as plain text: the price, then a line a moment. */
+/** A ticket as plain text: the price, then one line for each moment. */
 export function writeTicketText(ticket: Ticket): string {
   const lines = [describePrice(ticket), ...listMoments(ticket), describeRushOffer(ticket)];
   return lines.filter(Boolean).join('\n');

@@ -22,7 +22,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
-/** Characters of an answer within a subject: what follows it must not be cut off. */
+/** Most characters of an answer in a subject: what follows it must not be cut off. */
 const MAX_ANSWER_LENGTH = 60;
 
 export interface SalesEmail {
@@ -58,7 +58,9 @@ export interface SalesEmail {
 /** Heading of the ticket. */
 const TOLD = 'What the visitor saw';
 
-/** The last sentence of the e-mail, which `deliver` sends with the visitor's address as the one for replies. */
+/**
+ * The last sentence of the e-mail. `deliver.ts` replaces it if the provider refuses the visitor's address in Reply-To.
+ */
 export const HOW_TO_ANSWER = 'Reply to this e-mail to answer the visitor.';
 
 function shorten(text: string): string {

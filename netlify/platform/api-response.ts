@@ -10,8 +10,8 @@ export const API_HEADERS = {
 } as const;
 
 /**
- * Returns what `handle` answers, or what `refuse` answers if that throws: a sentence of the contract, never the
- * platform's own error page. What was thrown is a bug, and is logged under `event`.
+ * Returns the response of `handle`, or that of `refuse` if `handle` throws: a sentence of the wire contract, never the
+ * platform's own error page. The error is a bug, and is logged under `event`.
  */
 export async function answerSafely(
   event: string,

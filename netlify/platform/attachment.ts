@@ -14,7 +14,7 @@ export const fileFactsSchema = z.object({
 /** Metadata of a file. */
 export type FileFacts = Readonly<z.infer<typeof fileFactsSchema>>;
 
-/** A file and the way to its bytes. `read` throws `AttachmentUnreadable` if the store behind it fails. */
+/** A file's metadata and a reader of its bytes. `read` throws `AttachmentUnreadable` if the store behind it fails. */
 export interface Attachment extends FileFacts {
   readonly read: () => Promise<Buffer>;
 }
@@ -31,8 +31,8 @@ export class AttachmentUnreadable extends Error {
 }
 
 /**
- * Reads what an e-mail carries for a file: a note in its place where a part of it is lost for good, so that the enquiry's words
- * arrive. Throws `AttachmentUnreadable` where the store does not answer.
+ * Reads the bytes of an attachment. If a part of the file is lost for good, returns a note in its place, so that the
+ * e-mail is sent all the same. Throws `AttachmentUnreadable` if the store does not answer.
  */
 export async function readAttachment({
   name,

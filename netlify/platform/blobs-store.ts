@@ -5,7 +5,7 @@ import type { Store, Stored } from './store.ts';
 /** Milliseconds that one call may take, retries included. */
 const DEADLINE = 5_000;
 
-/** The same for the local server's, on the disk of a machine that builds and tests besides. */
+/** The same for the local server's store, on a machine that builds and tests besides. */
 const LOCAL_DEADLINE = 20_000;
 
 /** Pauses before the second and the third try of a request, in milliseconds. */
@@ -14,7 +14,7 @@ const PAUSES = [100, 400];
 /** Netlify's limit on a store's name, in bytes. */
 const MAX_NAME_LENGTH = 64;
 
-/** The deploy context of functions that Netlify gives none: those of the local server. */
+/** The deploy context under the local server, where Netlify gives none. */
 export const LOCAL_CONTEXT = 'local';
 
 const PASSED = 'deadline passed';
@@ -22,7 +22,7 @@ const PASSED = 'deadline passed';
 interface Options {
   /** Start of the store's name, such as `enquiries`. */
   readonly purpose: string;
-  /** Netlify's deploy context. Stores are shared by all of them, so the name keeps them apart. */
+  /** Netlify's deploy context. It is part of the store's name, because all contexts of a site share its stores. */
   readonly deployContext: string;
   /** Milliseconds that one call may take. */
   readonly deadline?: number;
@@ -36,9 +36,9 @@ function nameStore({ purpose, deployContext }: Options): string {
 }
 
 /**
- * Netlify's client waits five seconds before each of its five retries, takes any refusal of a
- * conditional write for a success and knows no deadline. So the retries and the deadline are made
- * here, the client is handed a status that it does not retry, and `report` carries the truth.
+ * Netlify's client waits five seconds before each of its five retries, takes any refusal of a conditional write for a
+ * success and knows no deadline. So the retries and the deadline are made here, the client is handed a status that it
+ * does not retry, and `report` receives the actual failure.
  */
 function makeFetch(signal: AbortSignal, report: (reason: string) => void): typeof fetch {
   return async (input, init) => {

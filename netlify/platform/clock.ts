@@ -1,9 +1,9 @@
-/** The time, and the way to let some of it pass. */
+/** A source of time, with waits. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   wait(milliseconds: number): Promise<void>;
-  /** Waits for the work, but no longer than this. The work goes on. */
+  /** Waits for `work`, but at most this many milliseconds. The work goes on. */
   waitFor(work: Promise<unknown>, milliseconds: number): Promise<void>;
 }
 

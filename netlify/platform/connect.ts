@@ -32,7 +32,10 @@ function nameMailbox(address: string): string {
     : `${plain}@${domain}`;
 }
 
-/** Returns the network of an address: an IPv4 address, or of IPv6 the first 48 bits, which one customer rents. */
+/**
+ * Returns the network of an address: a whole IPv4 address, or the first 48 bits of an IPv6 address, which one customer
+ * rents.
+ */
 function nameNetwork(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^.*:/, '');
   const [head = [], tail = []] = ip.split('::').map((side) => side.split(':').filter(Boolean));

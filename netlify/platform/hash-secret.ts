@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 /** Variable with the secret that keys the hashes of visitors' networks and mailboxes. */
 export const HASH_SECRET = 'HASH_SECRET';
 
-/** A secret as `openssl rand -hex 32` makes it has 64 characters; shorter ones may be guessed. */
+/** Fewest characters of the secret: shorter ones may be guessed. `openssl rand -hex 32` makes 64. */
 const MIN_CHARACTERS = 32;
 
 /**
- * Stands in for a missing secret as long as this process lives. Hashes of other processes then differ: limits
- * count less and an address may be acknowledged twice, but nobody can find an address by trying keys.
+ * Stands in for a missing secret as long as this process lives. Hashes of other processes then differ: limits count
+ * less and an address may be acknowledged twice, but nobody can find an address by guessing the key.
  */
 const substitute = randomBytes(32).toString('hex');
 

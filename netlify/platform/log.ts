@@ -18,8 +18,8 @@ export interface LogLine {
 export type Log = (line: LogLine) => void;
 
 /**
- * Returns what `work` returns. Where it throws, which is a fault of this program, the log gets `line` with the
- * error's name, and the caller `otherwise`: one enquiry's fault must not hold up the others.
+ * Returns what `work` returns. If it throws, which is a bug, logs `line` with the error's name and returns `otherwise`:
+ * one enquiry's fault must not hold up the others.
  */
 export async function runSafely<T, Otherwise = undefined>(
   log: Log,

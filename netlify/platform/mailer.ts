@@ -3,15 +3,15 @@ import type { Message } from './message.ts';
 
 /** An e-mail ready to go. Everything in it is frozen, so that a retry repeats it byte for byte. */
 export interface Mail {
-  /** The provider makes one e-mail of a key, however often it is sent. */
+  /** Idempotency key: the provider makes one e-mail of it, however often it is sent. */
   readonly key: string;
   readonly message: Message;
   readonly attachments: readonly Attachment[];
 }
 
 /**
- * Cause of a refusal. `recipient`, `content` and `reuse`, of a key for another message, concern this message; `pace` this
- * moment; `sender`, `quota` and `key` the account, so the next message would be refused too.
+ * Cause of a refusal. `recipient`, `content` and `reuse` (of a key, for another message) concern this message; `pace`
+ * this moment; `sender`, `quota` and `key` the account, so the next message would be refused too.
  */
 export type MailRefusal = 'sender' | 'recipient' | 'content' | 'reuse' | 'pace' | 'quota' | 'key';
 

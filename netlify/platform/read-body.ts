@@ -11,8 +11,8 @@ import { readMultipart } from './read-multipart.ts';
 const TEXT_LIMIT = 256 * 1024;
 
 /**
- * Returns an urlencoded text with its escaped bytes as UTF-8: a form of a page in another encoding, and many
- * programs, write Windows-1252.
+ * Returns an urlencoded text with its escaped bytes as UTF-8. Bytes that are not UTF-8 are read as Windows-1252, which
+ * pages in another encoding and many programs send.
  */
 function writeAsUtf8(text: string): string {
   const bytes = (text.match(/(?:%[89a-f][0-9a-f])+/gi) ?? []).map((run) =>

@@ -14,25 +14,25 @@ import {
 } from './request-body.ts';
 
 /**
- * Beside 46 fields of one value, of uploads, transport and visit, a quote request sends one for each service and trade that
- * is ticked: the delivered company's largest has 64. Other companies sell more trades.
+ * A quote request sends 46 fields of one value, uploads, transport and visit included, and one for each service and
+ * trade that is ticked: 64 at most for the delivered company. Other companies sell more trades.
  */
 const MAX_FIELDS = 200;
 
 const LIMITS = {
   fieldNameSize: 100,
-  // Longer than any field may be, so that the field's own rule names the length.
+  // Longer than any field may be, so that the field's own rule reports the length.
   fieldSize: 64 * 1024,
   fields: MAX_FIELDS,
-  // One more than may be attached, so that the sentence is about the files.
+  // One more than may be attached, so that the error is about the files.
   files: MAX_FILES + 1,
   parts: MAX_FIELDS + MAX_FILES + 2,
   headerPairs: 20,
 };
 
 /**
- * A body is read this far, so that the fields behind files that are too large are not lost. The
- * platform takes about 6 MB.
+ * Bytes of a body that are read: more than the platform takes (about 6 MB), so that fields after files that are too
+ * large are not lost.
  */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
@@ -52,7 +52,7 @@ function countParts(bytes: Buffer, contentType: string): number {
   return `\r\n${bytes.toString('latin1')}`.split(boundary).length - 1;
 }
 
-/** Returns what is wrong with files before their bytes are looked at. */
+/** Returns a problem with the size of the files together. */
 function findFileProblem(files: readonly ReceivedFile[]): FileProblem | undefined {
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   return size > INLINE_LIMIT ? { status: 413, message: FILE_MESSAGES.tooLargeForForm } : undefined;
@@ -91,7 +91,7 @@ export async function readMultipart(
   parser.on('file', (_name, file, info) => {
     // Undefined, against the types, where the part has no name.
     const { filename: name = '' } = info as { readonly filename?: string };
-    // Browsers write a quotation mark so (HTML, multipart form data), and decode nothing else.
+    // Browsers write a quotation mark as %22 (HTML, multipart form data). Nothing else is decoded.
     const one: ParsedFile = { name: name.replaceAll('%22', '"'), chunks: [], isWhole: false };
     parsed.push(one);
     file.on('data', (chunk: Uint8Array) => one.chunks.push(chunk));

@@ -30,7 +30,7 @@ export async function readBytes(
     end = 'cut';
   } finally {
     clearTimeout(timer);
-    // A source that does not answer need not be waited for.
+    // Not awaited: the source may never answer.
     void reader?.cancel().catch(() => undefined);
   }
   return { bytes: Buffer.concat(chunks), end };

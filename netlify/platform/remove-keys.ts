@@ -2,25 +2,25 @@ import pMap from 'p-map';
 import type { Clock } from './clock.ts';
 import type { Store } from './store.ts';
 
-/** Calls at a time, where a visitor or a sweep waits, and in an hourly run, which has the store to itself. */
+/** Concurrent calls: while a visitor or a sweep waits, and in an hourly run, which has the store to itself. */
 const AT_ONCE = 16;
 const AT_ONCE_HOURLY = 64;
 
-/** Removes keys. `false` where one of them may still stand. */
+/** Removes keys. Returns `false` if one of them may be left. */
 export async function removeKeys(store: Store, keys: readonly string[]): Promise<boolean> {
   const removed = await pMap(keys, (key) => store.remove(key), { concurrency: AT_ONCE });
   return removed.every(({ ok }) => ok);
 }
 
-/** Removes every key that begins with `prefix`. `false` where one of them may still stand. */
+/** Removes every key that begins with `prefix`. Returns `false` if one of them may be left. */
 export async function removeBelow(store: Store, prefix: string): Promise<boolean> {
   const keys = await store.list(prefix);
   return keys.ok && removeKeys(store, keys.value);
 }
 
 /**
- * Removes what stands below the days or hours of a folder before `firstKept`, page by page, so that what no
- * single call could list goes as well. Begins nothing after `end`, in milliseconds since 1970: `late`.
+ * Removes all keys below the days or hours of a folder before `firstKept`, page by page, because one call could not
+ * list them all. Begins nothing after `end` (milliseconds since 1970), and then returns `late`.
  */
 export async function removeOver(
   store: Store,

@@ -53,8 +53,8 @@ function makeTextWellFormed(value: unknown): unknown {
 }
 
 /**
- * Unpaired surrogates would not survive UTF-8, and every later step writes UTF-8. A value is a
- * text or a list of texts; anything deeper is refused by the rules later on.
+ * Replaces unpaired surrogates, which UTF-8 cannot hold, in a text or a list of texts. The forms' rules refuse anything
+ * deeper.
  */
 export function makeWellFormed(value: unknown): unknown {
   return Array.isArray(value) ? value.map(makeTextWellFormed) : makeTextWellFormed(value);

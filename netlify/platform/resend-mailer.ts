@@ -3,13 +3,13 @@ import type { MailSettings } from './mail-settings.ts';
 import type { MailResult, FinalReport, MailEvent, Mailer, MailRefusal } from './mailer.ts';
 import { DAY } from './time.ts';
 
-/** Under this tag an e-mail carries its key, so that a report of it names the enquiry. */
+/** Tag that carries an e-mail's key, so that a report of the e-mail names the enquiry. */
 const KEY_TAG = 'key';
 
 /** Resend remembers an idempotency key for 24 hours: https://resend.com/docs/dashboard/emails/idempotency-keys */
 const REMEMBERED = DAY;
 
-/** Resend takes five requests a second; one is left over. */
+/** Milliseconds between two calls: Resend takes five requests a second, and one is left unused. */
 const PACE = 250;
 
 /** Encodes an attachment whole: together they have at most 10 MB. Throws `AttachmentUnreadable`. */
@@ -82,7 +82,7 @@ function readDelivery({ data, error, headers }: SdkResponse): MailResult {
   };
 }
 
-/** Events after which a mailbox has the e-mail, and those after which it never will. */
+/** Events of an e-mail that arrived, and of one that failed or was marked as spam. */
 const DELIVERED = new Set(['delivered', 'opened', 'clicked']);
 const FAILED = new Set(['bounced', 'complained', 'suppressed', 'failed', 'canceled']);
 
@@ -145,7 +145,7 @@ export function openResendMailer(settings: MailSettings): Mailer {
         if (error instanceof AttachmentUnreadable) {
           return { outcome: 'unknown', reason: 'attachment unreadable' };
         }
-        // The deadline, or a setting that cannot be sent at all: the enquiry stands, and waits.
+        // The deadline passed, or a setting cannot be sent at all: the task stays queued.
         if (signal.aborted) return NO_RESPONSE;
         return { outcome: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
       }

@@ -12,18 +12,19 @@ import type { ChoiceName } from '#forms/definitions/visit-fields.ts';
 import { writeTicket, type CountedSet } from '#forms/definitions/write-ticket.ts';
 
 /**
- * What the build wrote of the content (src/pages/site-content.json.ts). Netlify bundles a function into one file of
- * netlify/functions, and packs with it the file at this address: this module has to be as deep as that file.
+ * The content file that the build writes (src/pages/site-content.json.ts). Netlify bundles a function into one file of
+ * netlify/functions, and includes the file at this relative address: this module has to be as deep in the project as
+ * that bundle.
  */
 const BUILT = new URL('../../dist/site-content.json', import.meta.url);
 
 let content: SiteContent | undefined;
 
 /**
- * Returns the content of the site, read once per process. The variable SITE_CONTENT names another file than that of
- * the build: `npm start` and unit tests have no build.
+ * Returns the content of the site, read once per process. The variable SITE_CONTENT names another file than the
+ * build's: `npm start` and unit tests have no build.
  *
- * @throws where there is no such file
+ * @throws if there is no such file
  */
 export function readSiteContent(): SiteContent {
   return (content ??= loadContent(process.env['SITE_CONTENT'] ?? fileURLToPath(BUILT)));
@@ -59,7 +60,7 @@ export function nameChoice(choice: ChoiceName, id: string, now: number): string 
   return chosen && nameOffer(chosen.name, chosen.until, findDay(now));
 }
 
-/** Returns the names of the trades by id, in the order of every list. */
+/** Returns the names of the trades by id, in the order in which lists show them. */
 export function readTradeNames(): ReadonlyMap<string, string> {
   const { choices } = readSiteContent();
   return new Map(
@@ -96,7 +97,7 @@ export function writeTicketAt(
   return writeTicket(copy, set, scope, now, readerZone ?? ticket.delivery.office.timeZone);
 }
 
-/** Returns the sample that the first of these trades shows on its page. Ids of no trade are passed over. */
+/** Returns the sample that the first of these trades shows on its page. Unknown ids are skipped. */
 export function findFittingSample(ids: readonly string[]): string | undefined {
   const { trades } = readSiteContent();
   const samples = ids.map((id) => trades.find(({ value }) => value === id)?.sample);
@@ -104,8 +105,8 @@ export function findFittingSample(ids: readonly string[]): string | undefined {
 }
 
 /**
- * Returns what reads a visitor's phone number as the target of a link that calls, "tel:+13125550190;ext=12";
- * undefined where none can be told. A number without a calling code is one of the company's country.
+ * Returns a function that turns a visitor's phone number into a `tel:` address, "tel:+13125550190;ext=12", or undefined
+ * if it is no number. A number without a calling code is read as one of the company's country.
  */
 export async function readPhoneLinker(): Promise<(typed: string) => string | undefined> {
   const phoneNumbers = await import('libphonenumber-js/min');

@@ -9,8 +9,8 @@ export type Stored<T> =
  */
 export interface Store {
   /**
-   * Writes a key that does not exist yet. `false` where it exists: what stands there stays. Two
-   * simultaneous calls may both return `true` if the backend is not atomic.
+   * Writes a key that does not exist yet. Returns `false`, and changes nothing, if it exists. Two simultaneous calls
+   * may both return `true` if the backend is not atomic.
    */
   create(key: string, data: string | Blob): Promise<Stored<boolean>>;
   /** Writes or overwrites a key. */
@@ -25,8 +25,8 @@ export interface Store {
    */
   listPage(prefix: string): Promise<Stored<readonly string[]>>;
   /**
-   * The names that stand directly below `prefix`, which ends with a slash: folders and keys, sorted.
-   * The answer is as long as there are names, however many keys stand below them.
+   * The names directly below `prefix`, which ends with a slash: folders and keys, sorted. The answer grows with the
+   * names, not with the keys below them.
    */
   listNames(prefix: string): Promise<Stored<readonly string[]>>;
   /** Removes a key. Not an error where there is none. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Store, Stored } from './store.ts';
 
-/** Ends the reason of a failure that a retry cannot mend. A person must look at it. */
+/** End of the reason of a failure that a retry cannot mend. A person must look at it. */
 export const UNREADABLE = 'cannot be read';
 
-/** Ends the reason of a failure that the deploy which wrote the blob would not have. */
+/** End of the reason of a failure to read a version that only a newer deploy knows. */
 export const NEWER = 'was written by a newer deploy';
 
 /**
- * A kind of blob of JSON. Every blob says its version, and `versions` has a schema for each, the first
- * one's first: the last is what is written, an earlier one is a pipe that ends in the last one's shape. How
- * a shape is changed: CONTRIBUTING.md.
+ * A kind of JSON blob. Every blob has its version, and `versions` has a schema for each version, from the first to the
+ * last. Blobs are written in the last version; the schema of an earlier one is a pipe that ends in the last one's
+ * shape. How a shape is changed: CONTRIBUTING.md.
  */
 export interface Shape<T> {
   /** Names the blob in a reason: "the record". */
@@ -24,8 +24,8 @@ export function writeShape<T>({ versions }: Shape<T>, value: T): string {
 }
 
 /**
- * Reads a blob of this shape. Fails if no version's schema fits, and, with another reason, if the blob is
- * of a version that this deploy does not know: it then stays as it is until one that does is live again.
+ * Reads a blob of this shape. Fails if its version's schema does not fit, and, with another reason, if this deploy does
+ * not know its version: the blob then stays as it is until a deploy that does is live again.
  */
 export async function readShape<T>(
   store: Store,

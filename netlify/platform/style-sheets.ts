@@ -1,7 +1,7 @@
 /**
- * The site's own style sheets for a page that a function answers with; the hashed ones of the site's pages are known to
- * the build alone. Netlify bundles a function into one file of netlify/functions, and packs with it the files at these
- * addresses: the module that writes them has to be as deep as that file.
+ * The site's own style sheets for a page that a function answers with; only the build knows the hashed names of those
+ * that pages load. Netlify bundles a function into one file of netlify/functions, and includes the files at these
+ * relative addresses: this module has to be as deep in the project as that bundle.
  */
 export const STYLE_SHEETS: readonly URL[] = [
   new URL('../../src/styles/tokens.css', import.meta.url),

@@ -6,7 +6,7 @@ export function writeUuid(bytes: Buffer): string {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Makes a UUID of 16 bytes or more: version 7, which begins with a moment, or 8, which RFC 9562 leaves to its maker. */
+/** Makes a UUID of 16 bytes or more: version 7, which begins with a timestamp, or 8, whose bits are free (RFC 9562). */
 export function makeUuid(version: 7 | 8, bytes: Buffer): string {
   const marked = Buffer.from(bytes);
   marked[6] = (version << 4) | ((bytes[6] ?? 0) & 0x0f);

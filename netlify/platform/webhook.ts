@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 /** Milliseconds for one call: the time between a sweep's last try and its end. */
 const DEADLINE = 7_000;
 
-/** Statuses that refuse this content. Any other failure would meet the next content too. */
+/** Statuses by which a receiver refuses this event. Any other failure would meet the next event too. */
 const ABOUT_CONTENT: readonly number[] = [400, 413, 422];
 
-/** Plain HTTP would carry a visitor's answers openly: only this machine is called that way. */
+/** Hosts that may be called over plain HTTP, which does not encrypt a visitor's answers: this machine only. */
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Fewest and most bytes of a secret (standardwebhooks.com, "Signature scheme"). */
@@ -53,7 +53,7 @@ function openWebhook(url: string, secret: string): Webhook {
             'webhook-signature': signEvent(secret, id, timestamp, body),
           },
           body,
-          // Another address than the owner's is not to get a visitor's answers.
+          // A redirect must not take a visitor's answers to another address.
           redirect: 'manual',
           signal: AbortSignal.timeout(DEADLINE),
         });

@@ -21,9 +21,9 @@ const RESERVED_FOR = HOUR;
 const MIN_COUNTED = SET_LIMIT / MAX_FILES;
 
 /**
- * Bytes that one network may upload in a day while nobody else does: an office with twenty of the largest
- * sets. The more everybody has uploaded, the less it may: its bytes times everybody's stay below this
- * squared (docs/decisions/019-room-for-people.md).
+ * Bytes that one network may upload in a day while nobody else does: an office with twenty of the largest sets. The
+ * more everybody has uploaded, the less it may: its bytes times everybody's must not exceed the square of this
+ * (docs/decisions/019-room-for-people.md).
  */
 const MAX_OF_ONE = 20 * SET_LIMIT;
 
@@ -97,7 +97,9 @@ interface Count {
 
 const KEY = /^counted\/[^/]+\/([^/]+)\/([^/]*)\/(\d+)-(\d+)-(\d+)$/;
 
-/** Returns the counts by upload. Of two keys of one upload the newer counts: the other is left of a request that was cut off. */
+/**
+ * Returns the counts by upload. If an upload has two keys, left by a request that was cut off, the newer one counts.
+ */
 function readCounts(keys: readonly string[]): Map<string, Count> {
   const counts = new Map<string, Count>();
   for (const key of keys) {

@@ -33,7 +33,7 @@ export function refuse(
   return refuseScript(status, message, { ...EVERY_RESPONSE, ...headers });
 }
 
-/** Refuses an upload that is not there, or not just now. */
+/** Refuses an upload that is unknown (404), expired (410) or cannot be read at the moment (503). */
 export function refuseUpload(why: 'unknown' | 'expired' | 'unavailable'): Response {
   if (why === 'unavailable') return refuse(503, MESSAGES.unavailable);
   return refuse(why === 'expired' ? 410 : 404, FILE_MESSAGES.uploadLost);

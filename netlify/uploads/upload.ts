@@ -86,9 +86,9 @@ export interface UploadState {
 }
 
 /**
- * Reads how much of an upload has arrived; undefined if there is none with this id, or it cannot be parsed. Also looks for
- * parts behind those that `arrived` lists, because a request may write its part and end before it lists it; not so if
- * `arrived` ends at `expected`, which saves a call.
+ * Reads how much of an upload has arrived; undefined if there is none with this id, or it cannot be parsed. Also looks
+ * for parts after those that `arrived` lists, because a request may be cut off between writing its part and listing it.
+ * If `arrived` ends at `expected`, it does not look, which saves a call.
  */
 async function readState(
   store: Store,
@@ -119,8 +119,8 @@ async function readState(
 }
 
 /**
- * Finds an upload by the id in a request; `now` in milliseconds since 1970. `expected` is the offset at which the caller
- * goes on.
+ * Finds an upload by the id in a request; `now` in milliseconds since 1970. `expected` is the offset at which the
+ * caller continues.
  */
 export async function findUpload(
   store: Store,

@@ -18,7 +18,7 @@ export const LEFT_TO_FILES: Readonly<Record<string, string>> = {
   'navigation.yaml': 'a list of three kinds of entry that no field tells apart',
 };
 
-/** Pictures in texts: in articles, whose folder of photographs is that of the forms. */
+/** Hint about pictures in articles, whose folder of photographs the forms upload to. */
 const PICTURE = escapeMarkdown(
   ' A picture: upload it under Assets, then write ![What the picture shows](./photos/its-name.webp) on a line of its own.',
 );
@@ -36,8 +36,8 @@ function makeBody(folder: string): FormField {
 }
 
 /**
- * Makes the configuration of Sveltia CMS from the schemas that content is checked by: a form for each file
- * that is not left to files.
+ * Makes the configuration of Sveltia CMS from the schemas that content is checked by: a form for each kind of file that
+ * is not in `LEFT_TO_FILES`.
  *
  * @param repository owner and name on GitHub
  */

@@ -11,12 +11,12 @@ export interface Surroundings {
   readonly folder: string;
 }
 
-/** Values that stand at one place of the content: of all files of a kind, and all entries of a list. */
+/** Values that one field of the schema has now, in all files of a kind and all entries of a list. */
 type Written = readonly unknown[];
 
 /**
- * Makes the form for a kind of entry from its schema. An entry whose names are free, such as the prices,
- * has a field for each name that is written; of several kinds of entry the form has all fields.
+ * Makes the form for a kind of entry from its schema. An entry whose names are free, such as the prices, has a field
+ * for each name that is written. An entry that may be of several kinds has the fields of all.
  */
 export function makeFields(
   entry: SchemaField,
@@ -47,7 +47,7 @@ export function makeFields(
       values,
       around,
     );
-    // Of free names of which none is written there is nothing to fill in, and Sveltia CMS refuses an empty object.
+    // An entry of free names has no fields while none is written, and Sveltia CMS refuses an empty object.
     const isEmpty = made.widget === 'object' && 'fields' in made && isNone(made.fields);
     return isEmpty ? [] : [made];
   });
@@ -77,7 +77,7 @@ function makeField(
   if (field.pictures !== undefined) return makePicture(shared, field.pictures, around.folder);
   const options = listOptions(field, around);
   if (options !== undefined) {
-    // An empty choice takes the field out again.
+    // The empty choice removes an optional field.
     return { ...shared, widget: 'select', options: shared.required ? options : ['', ...options] };
   }
   switch (field.type) {
@@ -100,7 +100,9 @@ function makeField(
   }
 }
 
-/** Upload of a picture, in a field or in the library: scaled, with a name for an address, 2 MB at most. */
+/**
+ * Options for the upload of a picture, in a field or in the library: scaled, under a name fit for a URL, 2 MB at most.
+ */
 export const PICTURES = {
   default: {
     config: {
@@ -154,7 +156,7 @@ function makeText(shared: Shared, field: SchemaField, written: Written): FormFie
     maxLength: maxlength,
   } = field;
   const text = { ...shared, minlength, maxlength, use_emoji_autocomplete: false };
-  // That a text is not empty is said by `required`.
+  // `\S` only means that the text is not empty, which `required` says.
   if (!['', String.raw`\S`].includes(pattern)) {
     return { ...text, widget: 'string', pattern: [pattern, leaveOutQuotes(patternErrorMessage)] };
   }
@@ -177,7 +179,7 @@ function readRange(field: SchemaField): {
   const isWhole = field.type === 'integer';
   const above = Number(field.exclusiveMinimum ?? -Infinity);
   const { minimum: min = isWhole ? above + 1 : above, maximum: max = Infinity } = field;
-  // JSON Schema gives whole numbers the bounds within which JavaScript counts exactly.
+  // Leaves out the bounds that JSON Schema gives every whole number: those of a safe integer.
   return {
     value_type: isWhole ? 'int' : 'float',
     ...(Number.isSafeInteger(min - 1) && { min }),
@@ -192,19 +194,21 @@ export function writeLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Words of a form for the two values of a field, which it shows as a switch: "true: the footer …" → "On: the footer …". */
+/**
+ * Rewords a description of true or false for a form, which shows a switch: "true: the footer …" → "On: the footer …".
+ */
 function tellSwitch(description: string): string {
   return description.replace(/^(true|false)\b:?/, (_, value) =>
     value === 'true' ? 'On:' : 'Off:',
   );
 }
 
-/** Takes out what is said of quotes, which belong to files: a form writes them itself. */
+/** Removes advice about quotes, which is for files: a form writes them itself. */
 function leaveOutQuotes(text: string): string {
   return text.replaceAll(/,? in quotes\b/g, '').replaceAll(/"([^"\s]+)"/g, '$1');
 }
 
-/** Hints are read as Markdown and HTML; descriptions of fields are neither. */
+/** Escapes a field's description for a hint, which is read as Markdown and HTML. */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll('<', '&lt;').replace(/[\\`*_[\]~]/g, String.raw`\$&`);
 }

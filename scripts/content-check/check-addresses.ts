@@ -36,7 +36,7 @@ export function listWithheld(files: ReadonlyMap<string, YamlFile>, today: string
   );
 }
 
-/** First parts of addresses below which the site's own files, its functions and Netlify answer, and no content does. */
+/** First segments of addresses that belong to the site's own files, its functions or Netlify, and not to content. */
 const RESERVED = [
   '.netlify',
   '_astro',
@@ -49,16 +49,16 @@ const RESERVED = [
   '404',
 ];
 
-/** The project's own, whatever folder's content is checked. */
+/** Pages of the project, even if another folder's content is checked. */
 const PAGES = new URL('../../src/pages', import.meta.url);
 
-/** Names that a page at the root of the site cannot have: those, and what has a file of its own in src/pages. */
+/** Returns the names that a page at the root of the site cannot have: `RESERVED`, and the files of src/pages. */
 function listReserved(): Set<string> {
   const own = readdirSync(PAGES).map((file) => file.replace(/\..*$/, ''));
   return new Set([...RESERVED, ...own]);
 }
 
-/** Checks that pages named by their files have addresses that nothing else has. Of two, only one would be built. */
+/** Checks that the address that a page gets from its file's name is free: of two pages, only one would be built. */
 export function checkTaken(texts: ReadonlyMap<string, string>): Mistake[] {
   const reserved = listReserved();
   return [...texts.keys()].flatMap((file) => {
@@ -160,7 +160,7 @@ function checkAliases(
   });
 }
 
-/** Addresses that are gone, at most, each with a mistake of its own: one mistake tells of more. */
+/** Most missing addresses that each get a mistake: if there are more, one mistake lists them all. */
 const MAX_GONE = 3;
 
 function checkPublished(
@@ -190,7 +190,7 @@ function checkPublished(
       );
     });
     const [file] = added;
-    // A guess where one page went and one came; of several, nobody knows which took the place of which.
+    // A page counts as renamed if it alone left its folder and one other came; among several nobody can tell.
     const isAlone = missing.filter((one) => readFolder(one) === folder).length === 1;
     const isRenamed = file !== undefined && added.length === 1 && isAlone && !withheld.has(address);
     if (isRenamed) renamed.push({ from: address, to: findAddress(file) ?? '' });

@@ -14,8 +14,8 @@ const ANSWER =
   '{ priced: [an item’s id] }, { excluded: words of an exclusion }, { asked: words of a question } or { none: the reason }';
 
 /**
- * Finds items between trades that a sample leaves without an answer, answers to other items, and samples of a trade that do not
- * answer the list its page shows.
+ * Finds items between trades that a sample leaves without an answer, answers to items that are not in the list, and
+ * samples of a trade that do not answer the list its page shows.
  */
 export function checkBetweenTrades(
   files: ReadonlyMap<string, YamlFile>,
@@ -36,12 +36,12 @@ export function checkBetweenTrades(
     ...samples.flatMap(({ file, takeoff }) => checkAnswers(file, takeoff, lists)),
     ...listFolder(files, 'trades').flatMap(({ id, file }) => {
       const { between, divisions, samples: named } = tradeSchema.parse(file.data);
-      // A list that is not there is told as a name.
+      // A missing list is reported by the check of names.
       if (between === undefined || !lists.has(between)) return [];
       return samples.flatMap((sample) => {
         const { takeoff } = sample;
         const own = takeoff.between?.list;
-        // Only what lights its rows on a plan is ours: an owner's workbook has divisions of scope of its own.
+        // Only our own takeoffs light their rows on a plan: an owner's workbook has divisions of scope of its own.
         if (!named.includes(sample.id) || takeoff.marks.length === 0 || own === between) return [];
         if (own !== undefined && !lists.has(own)) return [];
         if (!fitsTrade(divisions, takeoff.divisions)) return [];
@@ -66,8 +66,8 @@ const readWords = (text: string) =>
     .join(' ')} `;
 
 /**
- * An owner that has a list of his own carries the item there too, and `theirs` says under which name: what nobody lists as his
- * is what a bid leaves out.
+ * Checks the trades that own the items of a list. If an owner has a list, that list must have the item too, under the
+ * name in `theirs`: an item that no trade lists as its own is left out of bids.
  */
 function checkOwners({ id: own, file, items }: List, lists: readonly List[]): Mistake[] {
   return items.flatMap(({ id, owner, theirs }, index) => {
@@ -112,7 +112,7 @@ function checkAnswers(
   const ids = items.map(({ id }) => id);
   const answered = between.answers.map(({ id }) => id);
   const wrong = answered.filter((id) => !ids.includes(id));
-  // An item under a wrong name is told once.
+  // An item under a wrong name is reported once, not as unanswered too.
   if (wrong.length > 0) {
     const open = ids.filter((id) => !answered.includes(id));
     return wrong.flatMap((id) => {

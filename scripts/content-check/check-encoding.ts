@@ -15,7 +15,7 @@ const MISREAD =
 /** The bytes of Windows-1252 from 0x80 on that are another character of Unicode. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** Reads a text again that was UTF-8 and read as Windows-1252; undefined where it cannot have been. */
+/** Decodes a text that was UTF-8 and was read as Windows-1252; undefined if it cannot have been. */
 function readAgain(text: string): string | undefined {
   const bytes = Array.from(text, (sign) => {
     const place = WINDOWS_1252.indexOf(sign);
@@ -42,7 +42,7 @@ export function explainInvisible(text: string): Explanation[] {
   return explain(problem, `${word || 'the words'}, deleted and typed anew`);
 }
 
-/** Finds characters that no reader sees, one a line; the mark that some editors begin a file with is read by none. */
+/** Finds characters that no reader sees, one a line. Ignores the byte order mark at the beginning of a file. */
 export function checkInvisible(file: string, text: string): Mistake[] {
   return text.split('\n').flatMap((line, index) => {
     const shown = index === 0 ? line.replace(/^\uFEFF/, ' ') : line;

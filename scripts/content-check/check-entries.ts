@@ -8,13 +8,13 @@ import { listFolder, type YamlFile } from './yaml-file.ts';
 /** The least and the most characters of a description in search results. */
 const SEARCH_LENGTH = [110, 155] as const;
 
-/** Characters of a sample's name and description, with the words that all samples share. */
+/** Least and most characters of a sample's name and description, together with the words that all samples share. */
 const SAMPLE_LENGTHS: Readonly<Record<string, { shared: string; bounds: readonly number[] }>> = {
   name: { shared: 'title', bounds: [1, 60] },
   description: { shared: 'description', bounds: SEARCH_LENGTH },
 };
 
-/** Values that may stand once: the files they stand in, and their place in each. */
+/** Values that must differ among the files of `folder`: `field` of each file, or of each entry of its `list`. */
 const ONCE: readonly { what: string; folder: RegExp; list?: string; field?: string }[] = [
   { what: 'id', folder: /^testimonials\.yaml/, list: '', field: 'id' },
   { what: 'topic', folder: /^topics\.yaml/, list: '' },
@@ -76,7 +76,7 @@ function checkOnce(
       first.set(value, `${file.file}, line ${file.at(path).line}`);
       return [];
     }
-    // Files are read by their names, so that either may be the copy.
+    // Files are read in the order of their names, so either may be the copy.
     const problem = `The ${what} "${String(value)}" is there twice: here, and in ${before}.`;
     return report(
       file.at(path),
@@ -117,7 +117,7 @@ function checkNames(file: YamlFile): Mistake[] {
 function checkSamples(files: ReadonlyMap<string, YamlFile>): Mistake[] {
   const detail = readProperty(files.get(`${CONTENT}/pages/samples.yaml`)?.data, 'detail');
   return listFolder(files, 'samples').flatMap(({ file }) => {
-    // That of the home page has no page of its own.
+    // The sample of the home page has no page of its own.
     if (readProperty(file.data, 'list') === 'home') return [];
     return Object.entries(SAMPLE_LENGTHS).flatMap(([field, { shared, bounds }]) => {
       const own = readProperty(file.data, field);
@@ -156,13 +156,13 @@ function checkLinkLists(file: YamlFile, value: unknown, path: PropertyPath): Mis
   return [...found, ...inner];
 }
 
-/** The first year that a day of the content may be of. */
+/** The earliest year of a day in the content. */
 const FIRST_YEAR = 2000;
 
-/** Fields whose day lies ahead: holidays, of which the next year's are added early, and days of notices and offers. */
+/** Fields whose day may lie further ahead: holidays, which are added a year early, and days of notices and offers. */
 const AHEAD: readonly unknown[] = ['day', 'from', 'until'];
 
-/** Finds days with a time, which some files are built without, and years of another century or far away. */
+/** Finds days with a time of day, which some files are built without, and days of another century or far ahead. */
 export function checkYears(file: YamlFile, now: Date): Mistake[] {
   const aYearOn = new Date(now);
   // On February 29 that is March 1.
@@ -183,12 +183,12 @@ export function checkYears(file: YamlFile, now: Date): Mistake[] {
   });
 }
 
-/** Checks that nothing is dated of a day to come, but for articles that wait for theirs. */
+/** Checks that no day lies in the future, except the publication of an article that waits for it. */
 function checkDays(file: YamlFile, today: string): Mistake[] {
   const isFuture = (value: unknown) => value instanceof Date && writeDay(value) > today;
   const published = readProperty(file.data, 'publishedOn');
   if (published instanceof Date && isFuture(published)) {
-    // On its own day an article could not be built, and nothing else either.
+    // Otherwise `updatedOn` would still lie in the future on the article's day, and stop that day's build.
     const updated = readProperty(file.data, 'updatedOn');
     if (!(updated instanceof Date) || updated <= published) return [];
     const problem = 'The article would be changed after the day on which it comes out.';

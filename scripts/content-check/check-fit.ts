@@ -1,20 +1,23 @@
 import type { Trade } from '#content-model/schemas/trade.ts';
 import { explain, type Mistake, report, type ContentSource } from './mistake.ts';
 
-/** Tests a sample’s divisions, the main one first: some of its items are of the trade’s first, most of one of the trade’s. */
+/**
+ * Returns whether a sample fits a trade: its main division, the first, is one of the trade’s, and some of its items are
+ * of the trade’s first.
+ */
 export function fitsTrade(divisions: readonly string[], own: readonly string[]): boolean {
   const [first = ''] = divisions;
   return own.includes(first) && divisions.includes(own[0] ?? '');
 }
 
 /**
- * Finds proof that is not of the trade. The first sample has items of the trade's first division and most of its items in
- * one of the trade's divisions; the review names the trade.
+ * Finds proof that is not of the trade. The first sample has items of the trade's first division and most of its items
+ * in one of the trade's divisions; the review names the trade.
  *
- * @param file the trade's
+ * @param file the trade's file
  * @param id file name of the trade, without .mdx
  * @param samples divisions by sample, the main one first
- * @param reviews the trade that each review is of, if of one
+ * @param reviews trade by review; undefined for a review that names none
  */
 export function checkFit(
   file: ContentSource,
@@ -26,7 +29,7 @@ export function checkFit(
   const mistakes: Mistake[] = [];
   const [name = ''] = named;
   const own = samples.get(name);
-  // One that is not there is told as a name.
+  // A missing sample is reported by the check of names.
   if (own !== undefined && !fitsTrade(divisions, own)) {
     const fitting = [...samples].flatMap(([one, its]) => (fitsTrade(divisions, its) ? [one] : []));
     const problem = `The sample "${name}" is of division ${own[0] ?? ''} and cannot prove a trade of division ${divisions.join(', ')}.`;

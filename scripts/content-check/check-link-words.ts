@@ -10,7 +10,7 @@ export const FILE_KINDS: Readonly<Record<string, RegExp>> = {
 /** Finds the phone number that the words of a link name, as +13035550101. */
 export function findNumber(words: string, country: string): string | undefined {
   const numbers = findPhoneNumbersInText(words, { defaultCountry: country as CountryCode });
-  // Shorter ones are codes of classifications too: 13-1051.
+  // Shorter numbers may be codes of classifications: 13-1051.
   return numbers.find(({ number }) => number.nationalNumber.length >= 8)?.number.number;
 }
 

@@ -10,7 +10,7 @@ import { findWrapped } from './unwrap-link.ts';
 /** The site as links see it. */
 export interface Links {
   readonly addresses: Addresses;
-  /** Questions that go with an offer, /faq#thirty-off: on that day the deploy would have a link to nothing. */
+  /** Questions that are removed with their offer, /faq#thirty-off: a link to one would then lead to nothing. */
   readonly passing: ReadonlySet<string>;
   /** Former addresses, with the page each leads to. */
   readonly redirected: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export const UNLINKED = 'its words without the link';
 const ALLOWED = 'an address of this site, beginning with a slash, or a whole one with https://';
 
 /**
- * Checks that a link leads to a page of this site. Its place on the page and the workbooks of samples are looked for in the built
+ * Checks that a link leads to a page of this site. Its anchor and the workbooks of samples are checked in the built
  * site, by tests/built/check-links.ts. Links to other sites, telephones and mailboxes are not followed.
  *
  * @param own address of the page the link stands on
@@ -87,7 +87,7 @@ export function checkLink(
   }
   const page = path === '' ? own : path;
   if (page === undefined) return [];
-  // What a sample is delivered with beside its PDF is known once it is built.
+  // Whether a sample has a workbook is known once it is built.
   if (!addresses.has(page) && !page.endsWith('.xlsx')) {
     const bare = page.toLowerCase().replace(/(?:\.html)?\/?$/, '');
     const target =

@@ -73,7 +73,7 @@ const PARENTS: Readonly<Record<string, string>> = {
 const CODE =
   'would be run by the build, and content holds no code: a value is written out, without names and functions';
 
-/** Signs that stop the parser and are reported at once. Others are reported when these are gone. */
+/** Most signs that stop the parser and are reported in one run. Others are reported when these are gone. */
 const MAX_SIGNS = 20;
 
 /**
@@ -116,7 +116,7 @@ function findDeep(tree: MdastNode): MdastNode | undefined {
   return undefined;
 }
 
-/** Returns the offset of a stray < or {. That of a tag is none: without it the other half of the tag would be left. */
+/** Returns the offset of a stray < or {; undefined for the < of a tag, whose rest would be left without it. */
 function findSign(text: string, { line, column }: Mistake): number | undefined {
   const start =
     text
@@ -346,7 +346,7 @@ function checkTag(
   );
 }
 
-/** Reads an attribute in braces, which only lists and `true` are written in, into `data`. */
+/** Reads an attribute in braces into `data`. Only lists and `true` are written in braces. */
 function readBraces(
   name: string,
   source: string,
@@ -370,7 +370,7 @@ function readBraces(
 function checkBraces(source: string, { facts }: KnownReferences): Explanation[] {
   const read = readLiteral(source);
   if (read.kind === 'comment') return [];
-  // A space that Markdown would drop.
+  // {' '} is allowed: a space that Markdown would drop.
   if (read.kind === 'literal' && typeof read.value === 'string' && read.value.trim() === '')
     return [];
   const problem = facts.has(source)

@@ -1,6 +1,6 @@
 import { explain, locateOffset, type Mistake, report, wholeFile } from './mistake.ts';
 
-/** Levels of lists, quotes, tags or brackets within one another. Parsers call themselves at each. */
+/** Levels of lists, quotes, tags or brackets within one another. Parsers recurse at each level. */
 export const MAX_NESTING = 100;
 
 /** The problem, and what is allowed instead. */
@@ -9,7 +9,10 @@ export const TOO_DEEP = [
   'a few levels, each of them closed',
 ] as const;
 
-/** Finds brackets that no parser should see: deep ones end the process of the MDX parser, which is none of JavaScript. */
+/**
+ * Finds brackets that are nested too deeply, before a parser reads them: the MDX parser, which is not JavaScript, would
+ * end the process.
+ */
 export function checkNesting(file: string, text: string): Mistake[] {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {

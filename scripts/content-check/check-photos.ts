@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 export interface Photos {
   /** Paths of all content files. */
   readonly names: ReadonlySet<string>;
-  /** Headers of the sound ones by path. */
+  /** Headers of the pictures without a mistake, by path. */
   readonly sound: ReadonlyMap<string, Picture>;
 }
 
@@ -61,7 +61,7 @@ export function checkPhoto(path: string, { names, sound }: Photos): Explanation[
   if (/\.hei[cf]$/i.test(path)) return explain(HEIC, AS_JPEG);
   if (!names.has(path)) return explainMissing(path, names);
   const picture = sound.get(path);
-  // What is wrong with the file itself is reported there.
+  // A mistake in the file itself is reported by `checkPhotos`.
   if (picture === undefined) return [];
   const { width, height } = picture;
   if (width >= COVER_WIDTH && width > height) return [];

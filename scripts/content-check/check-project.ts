@@ -28,7 +28,7 @@ export async function checkProject(): Promise<CheckedProject> {
   return { mistakes, files: content.texts.size };
 }
 
-/** Lists the addresses that the live site has had: those recorded, and where a change is checked, those it has now. */
+/** Lists the addresses that the live site has had: those recorded and, in CI, those that it has now. */
 async function listPublished(): Promise<string[]> {
   const recorded = readPublished();
   const { url } = readCompany() ?? {};

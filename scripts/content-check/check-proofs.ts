@@ -39,7 +39,7 @@ export function checkProofs(
         : [];
     const [firstSample = ''] = trade.samples;
     const first = takeoffs.get(firstSample);
-    // A sample that is not there is told as a name.
+    // A missing sample is reported by the check of names.
     const isLost = firstSample !== '' && first === undefined;
     const undrawn = Object.entries(PARTS).flatMap(([tag, part]) => {
       const isShown = first?.parts.some(
@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, string>> = { Walls: 'walls', Earthwork: 'ea
 /** Fields of a trade that a tag of its text shows. */
 const TAGS = { excerpt: 'Excerpt', proof: 'Proof', between: 'BetweenTrades' } as const;
 
-/** Checks that the text of a trade has the tags for what is written in its head, and the other way about. */
+/** Checks that the text of a trade has a tag for each field of `TAGS` in its head, and no tag without its field. */
 function checkTags(file: YamlFile, trade: Trade, text: string): Mistake[] {
   return Object.entries(TAGS).flatMap(([field, tag]) => {
     const isWritten = trade[field as keyof typeof TAGS] !== undefined;
@@ -89,7 +89,7 @@ function checkTags(file: YamlFile, trade: Trade, text: string): Mistake[] {
   });
 }
 
-/** Checks that the samples page selects a row of a sample whose rows light its plan, and none of another. */
+/** Checks that the samples page selects a row if the rows of its sample light the plan, and none otherwise. */
 function checkLive(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeoffs): Mistake[] {
   const page = files.get(`${CONTENT}/pages/samples.yaml`);
   if (page === undefined) return [];

@@ -22,8 +22,8 @@ interface Rated {
 }
 
 /**
- * Finds rows of trade pages and of the home page's takeoff that price what samples price, by section and unit, at rates outside
- * theirs, without naming the difference: one item has one price on the site.
+ * Finds rows of trade pages and of the home page's takeoff whose rate lies outside those of the samples for the same
+ * section and unit, without `differs` to name the difference: one item has one price on the site.
  */
 export function checkRates(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeoffs): Mistake[] {
   const known = new Map<string, number[]>();

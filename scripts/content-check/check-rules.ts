@@ -5,8 +5,8 @@ import { explain, type Mistake, report } from './mistake.ts';
 import { listFolder, type YamlFile } from './yaml-file.ts';
 
 /**
- * Finds rules of measuring whose words their page does not have. That our own samples keep the rules, `npm run samples`
- * checks on their drawings.
+ * Finds rules of measuring that their page does not state. Whether our own samples keep the rules is checked by `npm
+ * run samples`, on their drawings.
  *
  * @param texts files as they are written
  */
@@ -28,7 +28,7 @@ export function checkMeasuringRules(
   });
 }
 
-/** Words of a page: its text and the fields of its head but for its rules, in lines of any length. */
+/** Returns the words of a page: its text and the fields of its head except the rules, with line breaks as spaces. */
 function readWords(file: YamlFile, text: string): string {
   const head = cutFrontMatter(file.file, text)?.yaml ?? '';
   const fields = file.listTexts().flatMap(({ path, text }) => (path[0] === 'rules' ? [] : [text]));

@@ -58,8 +58,8 @@ const MARKS: readonly Pattern[] = [
 ];
 
 /**
- * Finds the lines of a table as comma-separated values, which become one paragraph: three or more with as many cells
- * each, three or more, without a space behind every comma.
+ * Finds the lines of a table as comma-separated values, which become one paragraph: three lines or more, each with the
+ * same number of cells, three or more; no space after a comma, and no sentence end.
  */
 function checkCommaLines(source: string): Explanation[] {
   const lines = source.trim().split('\n');

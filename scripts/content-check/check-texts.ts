@@ -53,7 +53,8 @@ export function checkText(
   }
   const measure = (read: (name: string) => string) => fillTokens(value, read).trim().length;
   const length = measure((name) => facts.get(name) ?? '');
-  // On the day after an offer nobody is there to correct it, and the site could not be built.
+  // Measured without offers too: on the day after one nobody is there to correct the text, and the site could not be
+  // built.
   const later = measure((name) => (name.startsWith('offer.') ? '' : (facts.get(name) ?? '')));
   const wrongLength = checkLength(length, field, tokens, facts);
   return [
@@ -72,7 +73,7 @@ export function checkText(
   ];
 }
 
-/** @param tokens names of the facts in the text, which is as long as they are */
+/** @param tokens names of the facts in the text, whose lengths the message lists */
 function checkLength(
   length: number,
   { minFilled = 0, maxFilled = Infinity }: SchemaField,
@@ -129,8 +130,8 @@ const FIELD_MARKS: readonly Pattern[] = [
 ];
 
 /**
- * Finds quotation marks around a whole text, or one at an end of a paragraph without its other half: the curly ones of a
- * word processor were meant for the quotes of YAML, which are straight. One behind a digit may be inches.
+ * Finds quotation marks around a whole text, or a curly one at one end without its other half: a word processor's curly
+ * quotes were meant for the quotes of YAML, which are straight. One after a digit may be inches.
  */
 function checkQuotes(value: string): Explanation[] {
   const text = value.trim();

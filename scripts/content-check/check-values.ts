@@ -79,7 +79,7 @@ function checkPrices(file: YamlFile | undefined, prices: Prices): Mistake[] {
   return [...free, ...reversed];
 }
 
-/** Lists the ranges of prices, as the names of their ends: of jobs, and by name, "rush" or "rushLow" to "rushHigh". */
+/** Lists the ranges of prices, each as the names of its ends: those of jobs, and "rush" or "rushLow" to "rushHigh". */
 function listRanges({ amounts, jobs }: Prices): (readonly [from: string, to: string])[] {
   const ofJobs = Object.values(jobs ?? {}).flatMap(({ one, several, all }) =>
     [one, several, all].map(({ from, to = from }) => [from, to] as const),
@@ -97,7 +97,7 @@ function listRanges({ amounts, jobs }: Prices): (readonly [from: string, to: str
   return [...new Map(ranges).values()];
 }
 
-/** A section of a page and the content that it shows, which stand together or not at all. */
+/** A section of a page and the content that it shows: a page needs both or neither. */
 interface Shown {
   readonly page: string;
   readonly path: readonly string[];
@@ -208,7 +208,7 @@ function checkFeatured(files: Files): Mistake[] {
   });
 }
 
-/** Finds offers that every form would note beside another: a form has room for one, and two are read as none. */
+/** Finds offers that every form would note besides another one: a form has room for one, and reads two as none. */
 function checkOffers(files: Files, today: string): Mistake[] {
   const [first, ...others] = listFolder(files, 'offers').filter(({ file }) => {
     const offer = offerSchema.parse(file.data);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /** The header of a picture file. */
 export interface Picture {
-  /** As sharp names it: "jpeg", "heif"; "heic" for that of an iPhone; undefined where the file is no picture. */
+  /** As sharp names it: "jpeg", "heif"; "heic" for the format of an iPhone; undefined if the file is no picture. */
   readonly format?: string | undefined;
   /** In pixels, as the picture is shown: turned by its orientation. */
   readonly width: number;

@@ -65,7 +65,7 @@ export function explainIssues(
     const isMisspelled = misspelled.some((one) => one.path.join() === entry);
     if (value === undefined && issue.code !== 'custom' && isMisspelled) return [];
     const at = source.at(path);
-    // Attributes of a tag depend on one another, and stand in one line.
+    // Not for attributes of a tag: they depend on one another, and have no line of their own to leave out.
     const isOptional = !at.place.startsWith('<') && mayGo(schema, path, source.data);
     const problem = explainValue(issue, value, field, isOptional);
     return report(at, explain(problem, describeField(field)));
@@ -110,7 +110,7 @@ function explainKey(key: string, names: readonly string[], value: unknown): Expl
   );
 }
 
-/** More places than these tell an editor nothing. */
+/** Most places that are listed: more would tell an editor nothing. */
 const MAX_PLACES = 3;
 
 /** Names the place of a field that is valid elsewhere, such as draft, which articles alone have. */
@@ -121,7 +121,7 @@ function tellPlaces(name: string): string {
     : ` It stands in ${joinWords(places)}.`;
 }
 
-/** Explanation for kinds of values, of which zod only says what it has expected. */
+/** Explanations of a wrong kind of value, for which zod only names the expected one. */
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list is wanted here, [one, two] or a line with a hyphen for each entry',
   boolean: 'write true or false',
@@ -132,7 +132,7 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'a text is wanted here, in quotes',
 };
 
-/** Explanation for formats, of which zod only says that they are invalid. */
+/** Explanations of a wrong format, for which zod only says that it is invalid. */
 const FORMATS: Readonly<Record<string, string>> = {
   url: 'write an address whole, https://www.example.com',
   email: 'write an e-mail address as name@example.com',

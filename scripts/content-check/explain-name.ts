@@ -54,11 +54,11 @@ export function listFamily(name: string, facts: Facts): string[] {
 }
 
 /**
- * Explains a name that nothing defines. It is told once for all places with one cure.
+ * Explains a name that nothing defines. It is reported once for all places with one cure.
  *
  * @param kind what the name is of: price, offer, topic
  * @param known the names of this kind
- * @param leaveOut what goes with the name where there is no such entry; undefined where something has to be named
+ * @param leaveOut what to leave out if there is no such entry; undefined where something has to be named
  */
 export function explainName(
   kind: string,
@@ -79,7 +79,7 @@ export function explainName(
   ];
 }
 
-/** Explains the name of a fact that there is not. */
+/** Explains the name of a fact that does not exist. */
 export function explainFact(name: string, { facts, names }: Names): Explanation[] {
   const told = explainCurrency(name, facts) ?? explainUnstated(name, facts);
   if (told !== undefined) return told;

@@ -36,8 +36,8 @@ export function explainTag(name: string, tags: readonly string[]): Explanation[]
 }
 
 /**
- * Explanation for what the MDX parser could not read: the first whose pattern fits its message, a line break, and
- * the text from the place on.
+ * Explanations of what the MDX parser could not read. The first pattern applies that fits the parser's message, a line
+ * break, and the text from its position on.
  */
 const SYNTAX: readonly Pattern[] = [
   [

@@ -118,7 +118,7 @@ export async function findMistakes(
   const { redirected } = aliases;
   const delivered = await readTakeoffs(content, files, company, prices);
   const { takeoffs } = delivered;
-  // What pages ask of a takeoff is checked once it can be read.
+  // Pages are checked against takeoffs once every takeoff can be read.
   const areRead = delivered.mistakes.length === 0;
   const listNames = (folder: string) => listFolder(files, folder).map(({ id }) => id);
   const names: KnownReferences['names'] = {
@@ -223,7 +223,7 @@ function explainEmpty(file: string): Explanation[] {
   if (found !== undefined && found.schema.safeParse([]).error === undefined) {
     return explain('The file is empty.', `[] for none; or ${back}`);
   }
-  // Of a folder any file may go, but for the single pages.
+  // Any file of a folder may be deleted, except the single pages.
   const mayGo = found?.pattern.includes('*') === true && !found.pattern.startsWith('pages/');
   return explain('The file is empty.', mayGo ? `${back}; or no such file` : back);
 }
@@ -264,8 +264,8 @@ function checkPhones(
 }
 
 /**
- * Refuses a counter beside /admin: Sveltia CMS keeps an editor's token, which may write the repository, in the
- * storage of the site's origin, and a script of that origin can read it.
+ * Refuses an analytics script beside /admin: Sveltia CMS keeps an editor's token, which may write the repository, in
+ * the storage of the site's origin, and a script of that origin can read it.
  */
 function checkCounter(
   file: YamlFile,
@@ -273,7 +273,7 @@ function checkCounter(
   env: Readonly<Record<string, string | undefined>>,
 ): Mistake[] {
   if (analytics === undefined || !env['ADMIN_REPOSITORY']) return [];
-  // Netlify's name for the address of what it builds.
+  // URL: Netlify's variable for the address of the site that is built.
   const host = URL.canParse(env['URL'] ?? '') ? new URL(env['URL'] ?? '').host : undefined;
   if (host !== undefined && host !== new URL(url).host) return [];
   const problem = `The script of ${analytics.provider} could read what /admin keeps in the browser: the key with which an editor writes the repository.`;
@@ -282,7 +282,7 @@ function checkCounter(
   return report(file.at(['analytics']), explain(problem, allowed));
 }
 
-/** Says what to leave out where a name refers to a kind of which there is no entry yet. */
+/** Returns advice on what to leave out if a name refers to an entry that does not exist. */
 function explainLeavingOut(
   path: PropertyPath,
   removed: PropertyPath | undefined,
@@ -295,7 +295,7 @@ function explainLeavingOut(
   return `leave out ${name.join(' › ')}, with all that stands in it`;
 }
 
-/** Says where a fact would be printed with its braces: in the company's own texts, which are facts themselves. */
+/** Explains a fact that would be printed with its braces: in the company's own texts, which are facts themselves. */
 function explainUnfilled(file: string, path: PropertyPath, text: string): Explanation[] {
   const [part] = path;
   const isPromise = part === 'promises' || (file.includes('/offers/') && part === 'sentence');

@@ -30,7 +30,7 @@ export function findAddress(file: string): string | undefined {
 }
 
 /**
- * Lists every address of the site. What stands on a page is read from the page, once it is built.
+ * Lists every address of the site, without anchors: those are read from the built pages.
  *
  * @param texts content files by path
  */

@@ -20,18 +20,18 @@ const NAMES: Readonly<Record<keyof Printed, string>> = {
   checkedBy: 'who checked it',
 };
 
-/** Drawings of samples: what is made from them is written anew by each build. */
+/** Drawings of our own samples, whose files each build writes anew. */
 const DRAWINGS = 'takeoffs/samples';
 
 /**
  * Lists samples whose files print another company or other people than the content names, each with what differs.
  *
- * @param folder of content; where its company.yaml has mistakes none is listed
+ * @param folder of content; none is listed if its company.yaml has mistakes
  */
 export function listOutdatedFiles(folder: string): string[] {
   const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
   const { data: company } = z.safeParse(companySchema, read(join(folder, 'company.yaml')));
-  // What is wrong with it is told by the content check.
+  // Its mistakes are reported by the content check.
   if (company === undefined) return [];
   return globSync(join(folder, 'samples/*.yaml')).flatMap((file) => {
     const data = join(folder, 'samples', basename(file, '.yaml'), TAKEOFF_FILE);

@@ -1,6 +1,6 @@
 /**
- * Finds the known name with the least Levenshtein distance, if it is small enough for a slip. What both names begin with,
- * up to a dot or slash, makes no name nearer: `promise.paid` is no slip of `promise.rush`. A name with other digits is
+ * Finds the known name with the least Levenshtein distance, if it is small enough for a slip. A shared beginning, up to
+ * a dot or slash, makes no name nearer: `promise.paid` is no slip of `promise.rush`. A name with other digits is
  * another name: `/blogs/blog1` for `/blogs/blog3` is no slip.
  */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {

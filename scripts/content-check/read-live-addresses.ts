@@ -2,10 +2,10 @@
 const PATIENCE = 10_000;
 
 /**
- * Reads the addresses that the live site has, from the list that its build wrote: a page made in the forms at /admin
- * is in no list of the repository.
+ * Reads the addresses that the live site has, from the list that its build wrote: src/seo/published.txt may lack a page
+ * made in the forms at /admin.
  *
- * @returns none where there is no live site yet, or another one
+ * @returns none if there is no live site yet, or another one
  */
 export async function readLiveAddresses(
   origin: string,
@@ -19,7 +19,7 @@ export async function readLiveAddresses(
     const lines = answer.ok ? (await answer.text()).trim().split('\n') : [];
     return lines.every((line) => /^\/[a-z0-9/-]*$/.test(line)) ? lines : [];
   } catch {
-    // An address of nobody, as before the first launch.
+    // No site answers, as before the first launch.
     return [];
   }
 }

@@ -10,7 +10,10 @@ import { listFolder, type YamlFile } from './yaml-file.ts';
 /** Takeoffs of samples by the sample's id. */
 export type Takeoffs = ReadonlyMap<string, DeliveredTakeoff>;
 
-/** Reads the takeoff of every sample, and finds files, worksheets and cells that are not as its file says. */
+/**
+ * Reads the takeoff of every sample, and finds files, worksheets and cells that differ from what the sample's file
+ * says.
+ */
 export async function readTakeoffs(
   { readFile }: ContentFiles,
   files: ReadonlyMap<string, YamlFile>,

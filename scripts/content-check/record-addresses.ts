@@ -20,12 +20,14 @@ export function listLivePages(texts: ReadonlyMap<string, string>, now = new Date
   return [...listAddresses(texts)].filter((path) => !path.includes('.') && !withheld.has(path));
 }
 
-/** Adds the pages of this content that are new to src/seo/published.txt; gives those. */
+/** Adds the pages of this content that are new to src/seo/published.txt, and returns them. */
 export function recordAddresses(): string[] {
   return addPublished(listLivePages(readContentFiles().texts));
 }
 
-/** Begins src/seo/published.txt anew with the pages of this content; gives those, and what is not in it any more. */
+/**
+ * Rewrites src/seo/published.txt with the pages of this content. Returns them, and the addresses that it no longer has.
+ */
 export function beginAddresses(): { kept: readonly string[]; forgotten: readonly string[] } {
   const kept = listLivePages(readContentFiles().texts);
   return { kept, forgotten: beginPublished(kept) };

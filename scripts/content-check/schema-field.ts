@@ -8,7 +8,7 @@ export type SchemaField = z.core.JSONSchema.BaseSchema &
   TextRules & {
     readonly nameOf?: NameKind;
     readonly isAddress?: boolean;
-    /** The address may be a draft's: nothing links to it before it is out. */
+    /** The address may be a draft's: the link is shown once its page is out. */
     readonly mayWait?: boolean;
     /** Folder of the picture that the text names, from the folder of its file. */
     readonly pictures?: string;
@@ -18,7 +18,7 @@ export type SchemaField = z.core.JSONSchema.BaseSchema &
 
 const fields = new Map<z.core.$ZodType, SchemaField>();
 
-/** Converts a schema, once; a day is a string of format "date", which is how it is written. */
+/** Converts a schema, and keeps the result. A day is a string of format "date", which is how it is written. */
 export function toField(schema: z.core.$ZodType): SchemaField {
   const known = fields.get(schema);
   if (known !== undefined) return known;
@@ -79,10 +79,10 @@ export function listOtherNames(
 }
 
 /**
- * Finds what goes when a value cannot be kept: the field itself where its schema lets it be left out, else the nearest
- * entry around it that may go.
+ * Finds what to leave out if a value cannot be kept: the field itself if its schema makes it optional, else the nearest
+ * entry around it that may be left out.
  *
- * @returns the path of what goes; undefined where all of it is required
+ * @returns the path of what to leave out; undefined where all of it is required
  */
 export function findRemovable(
   schema: SchemaField,
@@ -136,7 +136,7 @@ function chooseKind(kinds: readonly SchemaField[], data: unknown): number {
       return sum + (typeof inner === 'object' && inner.const === value ? 100 : 1);
     }, 0),
   );
-  // Kinds without fields, such as text or a number, are written as one in JSON Schema: none is known here.
+  // `kinds` is empty where JSON Schema has one type for all kinds, such as text: the index is then 0.
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 

@@ -60,7 +60,7 @@ const schemas = {
 export const SCHEMAS: readonly ContentSchema[] = Object.entries(schemas).map(
   ([pattern, schema]) => ({
     pattern,
-    // Of a union that fits nowhere, zod tells the issues of the kind with the mildest.
+    // For a union of which no kind fits, zod reports the kind with the mildest issues, not the one that was meant.
     schema:
       schema === sampleSchema
         ? { safeParse: (data, words) => findSampleKind(data).safeParse(data, words) }

@@ -28,7 +28,7 @@ const WRAPPERS: readonly RegExp[] = [
   /^vertexaisearch\.cloud\.google\.com$/,
 ];
 
-/** Pages of sites that have others, which only lead on. */
+/** Redirecting pages of sites that have ordinary pages too. */
 const REDIRECTS = [
   /^(?:www\.)?google\.[a-z.]{2,6}\/(?:url|amp\/)/,
   /^(?:www\.)?linkedin\.com\/(?:redir|safety)\//,
@@ -72,7 +72,7 @@ function isWrapped({ hostname, pathname }: URL): boolean {
   );
 }
 
-/** Takes the parameters out by which a reader is recognized, and leaves every other character as it is. */
+/** Removes the parameters by which a reader is recognized, and leaves every other character as it is. */
 function dropTracking(address: string): string {
   const [, before = '', query = '', after = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(address) ?? [];
   const kept = query.split('&').filter((one) => !TRACKING.test(one.split('=')[0] ?? ''));
@@ -81,13 +81,13 @@ function dropTracking(address: string): string {
 }
 
 /**
- * Finds what another program made of a whole address: a link that leads over its server, or parameters that tell one
- * reader from another. Undefined for an address as its site gives it.
+ * Finds what another program made of a whole address: a link by way of its server, or parameters that tell one reader
+ * from another. Undefined for an address as its site gives it.
  */
 export function findWrapped(address: string): Wrapped | undefined {
   let inner: string | undefined = address;
   let host: string | undefined;
-  // A forwarded mail has been wrapped more than once.
+  // In a forwarded mail a link may be wrapped more than once.
   for (let layer = 0; layer < 5 && inner !== undefined && URL.canParse(inner); layer += 1) {
     const url: URL = new URL(inner);
     if (!isWrapped(url)) break;

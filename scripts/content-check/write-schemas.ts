@@ -3,14 +3,14 @@ import { SCHEMAS } from './schemas.ts';
 
 const FOLDER = '.vscode/schemas';
 
-/** Writes JSON Schemas of the files that are no collections; Astro writes those of the others. */
+/** Writes JSON Schemas for VS Code of the files that are no collections; Astro writes those of collections. */
 export function writeSchemas(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const { pattern, field } of SCHEMAS) {
     if (pattern.includes('*')) continue;
     const path = `${FOLDER}/${pattern.replace('.yaml', '.schema.json')}`;
     const text = `${JSON.stringify(field, undefined, 2)}\n`;
-    // Editors watch the file.
+    // Not rewritten unchanged: editors watch the file.
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
 }

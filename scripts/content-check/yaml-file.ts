@@ -115,7 +115,7 @@ export function listFolder(
   });
 }
 
-/** The last text of each file, and what it was read as: most checks follow an edit of one file. */
+/** Cache of the last text of each file and what it was read as: most checks follow an edit of one file. */
 const lastRead = new Map<string, { readonly text: string; readonly read: YamlFile | Mistake[] }>();
 
 /** Reads a content file's data; where its syntax is wrong, returns the mistakes in it. */
@@ -181,7 +181,7 @@ function parseYamlFile(file: string, text: string): YamlFile | Mistake[] {
   // Later errors are mostly consequences of the first.
   const hidden = findHidden(document, yaml);
   const unread = error ? [explainError(error, document, yaml)] : checkScalars(document);
-  // A line that goes on after what YAML takes for a comment is an error of its own.
+  // Hidden text first: a text that goes on below it is an error of YAML as well.
   const wrong = hidden.length > 0 ? hidden : unread;
   if (wrong.length === 0) return new YamlFile(file, document, locate);
   return wrong.flatMap(({ offset, words }) => {
@@ -249,8 +249,8 @@ const IN_QUOTES = 'the whole text in double quotes';
 const ONE_LINE = 'the list or entry in one line, or one entry a line with a hyphen';
 
 /**
- * Explanation for yaml's errors: the first whose pattern fits "CODE message", a line break, and the line with a ¦
- * where yaml stops.
+ * Explanations of yaml's errors. The first pattern applies that fits "CODE message", a line break, and the line with a
+ * ¦ where yaml stops.
  */
 const SYNTAX: readonly Pattern[] = [
   [

@@ -13,12 +13,12 @@ import { startBlobs } from './blobs.ts';
 const MAXIMUM_BODY = 6 * 1024 * 1024;
 
 export interface LocalFunctions {
-  /** Lets the function answer whose address this is; undefined when there is none. */
+  /** Passes a request to the function at its address; undefined if there is none. */
   respond(request: Request): Promise<Response | undefined>;
   stop(): Promise<void>;
 }
 
-/** Recognizes addresses of functions: their own, and by name those that run on a schedule. */
+/** Returns whether a path leads to a function: at its own address or, for a scheduled one, by its name. */
 export function isFunctionPath(path: string): boolean {
   return /^\/(?:api|\.netlify\/functions)\//i.test(path);
 }

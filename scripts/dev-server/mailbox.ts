@@ -14,7 +14,7 @@ import {
 import { requireFreePort } from './port.ts';
 import { type Handler, type LocalServer, startServer } from './server.ts';
 
-/** An e-mail as Resend takes it; addresses are one, or a list. */
+/** An e-mail as Resend takes it. An address may be a text or a list of texts. */
 const postedMail = z.object({
   from: z.coerce.string(),
   to: z.coerce.string(),
@@ -26,11 +26,11 @@ const postedMail = z.object({
 });
 
 export interface Mailbox extends LocalServer {
-  /** Has the links of e-mails and events lead to the local site. */
+  /** Makes the links of e-mails and events lead to the local site. */
   leadTo(siteUrl: string): void;
 }
 
-/** Secret of the local webhook, which is none. */
+/** Secret of the local webhook. It need not be kept secret. */
 const LOCAL_SECRET = `whsec_${Buffer.from('the same secret for every local server').toString('base64')}`;
 
 /**
@@ -72,11 +72,10 @@ export async function prepareMail(
 }
 
 /**
- * Answers as Resend does: POST /emails accepts an e-mail, once for an Idempotency-Key, GET /emails lists
- * those accepted. POST /webhook takes an event of the
- * webhook. /inbox shows all of them to a person.
+ * Answers as Resend does: POST /emails accepts an e-mail, once for each Idempotency-Key, and GET /emails lists those
+ * accepted. POST /webhook takes an event of the webhook. /inbox shows all of them to a person.
  *
- * @param localize has the links of a text lead to the local site
+ * @param localize makes the links of a text lead to the local site
  */
 function createMailbox(localize: (text: string) => string): Handler {
   const mails: InboxMail[] = [];

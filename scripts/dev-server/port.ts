@@ -12,7 +12,7 @@ import { StartError } from './local-settings.ts';
  */
 export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
   if (port === 0) return;
-  // Browsers try ::1 first for "localhost", so a program that holds only that one would be shown.
+  // Browsers try ::1 first for "localhost": a program that listens only there would be shown instead.
   for (const address of new Set([host, '::1'])) {
     const probe = createServer().listen({ port, host: address, exclusive: true });
     try {

@@ -12,7 +12,7 @@ import { prepareMail } from './mailbox.ts';
 import { requireFreePort } from './port.ts';
 import type { LocalServer } from './server.ts';
 
-/** Longest wait for a tidy end, in milliseconds. */
+/** Longest wait for a clean shutdown, in milliseconds. */
 const GRACE = 1000;
 
 /** Sent over IPC to a program that starts the local server as a child, once it answers. */

@@ -36,7 +36,7 @@ export async function startServer(
   };
 }
 
-/** Answers a request of Node's HTTP server; one whose address or method cannot be one with 400. */
+/** Answers a request of Node's HTTP server, with 400 if its address or method is malformed. */
 export async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -14,8 +14,8 @@ export function nameSiteContent(environment: NodeJS.ProcessEnv): void {
 let count = 0;
 
 /**
- * Writes the content for functions as the running site has it. While the site cannot tell it, because a content file
- * has a mistake, functions keep what they had.
+ * Writes the content for functions, as the running site has it. If the site cannot give it, because a content file has
+ * a mistake, functions keep what they had.
  *
  * @param siteUrl address of Astro's development server
  */
@@ -24,7 +24,7 @@ export async function updateSiteContent(siteUrl: string): Promise<void> {
   const text = await response.text();
   if (!response.ok) return;
   await mkdir(FOLDER, { recursive: true });
-  // Another call's function never reads half a file.
+  // Written atomically, so that another call's function never reads half a file.
   const written = `${FILE}.${String(process.pid)}-${String((count += 1))}`;
   await writeFile(written, text);
   await rename(written, FILE);

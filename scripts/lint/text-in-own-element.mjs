@@ -5,7 +5,7 @@ import ts from 'typescript';
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 
 /**
- * Distinguishes text from what may be elements too, such as React's own ReactNode, of which nobody knows it.
+ * Returns whether a type surely gives text. A type that may also be an element, such as ReactNode, does not.
  *
  * @param {ts.Type} type
  * @returns {boolean}
@@ -16,9 +16,9 @@ const givesText = (type) =>
     : (type.flags & TEXT) !== 0;
 
 /**
- * A rule of ESLint for islands: an expression that gives a text stands alone in its element. Where it has a sibling,
- * React keeps a text node of its own; on a translated page another node stands in its place, so that the text never
- * changes again, and taking it away throws.
+ * ESLint rule for islands: an expression that gives text has no siblings in its element. Beside a sibling React updates
+ * a text node of its own, which a browser's translation replaces: the text then never changes again, and removing it
+ * throws.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

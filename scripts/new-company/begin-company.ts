@@ -5,13 +5,16 @@ import { findAddress } from '../content-check/list-addresses.ts';
 import type { NewCompany } from './company.ts';
 import { hideWhen, removeLinks, removeSentences } from './cut-texts.ts';
 
-/** What the functions read of company.yaml, whether a text names it or not. */
+/** Facts of company.yaml that functions read, kept even if no text names them. */
 const REQUIRED_FACTS = new Set(['contactWithin', 'retentionPeriod']);
 
-/** Paid work, other countries and claims of the delivered texts that leave with separately.yaml and other parts. */
+/**
+ * Words of the delivered texts about paid extras, other countries and claims, whose parts (such as separately.yaml) are
+ * removed.
+ */
 const EXTRAS = String.raw`outside the US|[Vv]alue engineering|NRM2|ANZSMM|bid submission|damage claim|\b3D\b`;
 
-/** Collections of which only what is named stays, by folder and by what names it. */
+/** Folders whose files are removed unless the company names them, in its field of the same name. */
 const CHOSEN = ['trades', 'samples', 'articles', 'packages'] as const;
 
 type Path = readonly (string | number)[];
@@ -20,15 +23,15 @@ const nameOf = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 const inFolder = (file: string, folder: string) => file.startsWith(`${CONTENT}/${folder}/`);
 
 export interface BegunCompany {
-  /** The files that stay; what else is in the folders of removed samples goes with them. */
+  /** Texts of the files that stay. The caller deletes the folders of removed samples. */
   readonly texts: ReadonlyMap<string, string>;
   /** Lines that still speak of what is gone, to be written anew. */
   readonly leftovers: readonly string[];
 }
 
 /**
- * Takes out of the delivered content what a company does not have, with every mention of it, and gives it name, country,
- * currency and time zone. Texts that stay are the sample's, and marked.
+ * Removes from the delivered content what a company does not have, with the mentions of it, and sets its name, country,
+ * currency and time zone. The texts that stay are the sample company's, and are marked as placeholders.
  *
  * @param delivered YAML and MDX files by path
  */
@@ -173,7 +176,7 @@ class BegunContent {
     });
   }
 
-  /** Leaves out the parts of pages that are about what is gone. */
+  /** Removes the parts of pages that are about what is gone. */
   leaveOutParts(): void {
     this.#leaveOut(
       'pages/reviews.yaml',
@@ -261,7 +264,7 @@ class BegunContent {
     });
   }
 
-  /** Words of what the company does not have. */
+  /** Returns a pattern of words about what the company does not have. */
   #listGone(): RegExp {
     const words = [
       String.raw`first[ -]estimate|firstEstimateDiscount|\{reviews\}`,
@@ -275,7 +278,7 @@ class BegunContent {
     return new RegExp(words.join('|'));
   }
 
-  /** Takes sentences about what is gone out of answers, and questions about it. */
+  /** Removes sentences about what is gone from answers, and questions about it. */
   mendAnswers(): void {
     const gone = this.#listGone();
     for (const file of this.#list('faq')) {
@@ -293,7 +296,7 @@ class BegunContent {
     }
   }
 
-  /** Places that the delivered company serves, and words of the names of trades that are gone. */
+  /** Lists the places that the delivered company serves, and the names of the trades that are gone. */
   #listElsewhere(): string[] {
     const readWords = (file: string, field: string): string[] => {
       const yaml = cutFrontMatter(file, this.#delivered.get(file) ?? '')?.yaml ?? '';
@@ -320,7 +323,7 @@ class BegunContent {
       ? /\/(?:forms|prices|company|proof)\.\w+$/
       : /\/(?:forms|prices|company|proof|pages\/samples)\.\w+$/;
     return [...this.texts].flatMap(([file, text]) =>
-      // Not in files whose words of these parts are never shown. Names of fields are left out below.
+      // Skips files whose words about these parts are never shown. Names of fields are cut off below.
       unshown.test(file)
         ? []
         : hideWhen(text)
@@ -333,7 +336,7 @@ class BegunContent {
     );
   }
 
-  /** Takes out facts and prices that no text names any more. */
+  /** Removes facts and prices that no text names any more. */
   leaveOutUnused(): void {
     const all = [...this.texts.values()].join('\n');
     const isUnused = (name: string) => all.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1;
@@ -351,7 +354,7 @@ class BegunContent {
     }
   }
 
-  /** Marks pages, questions and trades, which no one has read yet as this company's. */
+  /** Marks pages, questions and trades as placeholders: nobody has read them yet as this company's. */
   markTexts(): void {
     for (const file of ['pages', 'faq', 'trades'].flatMap((folder) => this.#list(folder))) {
       this.#edit(file.replace(`${CONTENT}/`, ''), (document) => {
@@ -375,7 +378,10 @@ class BegunContent {
     }
   }
 
-  /** Takes out of trades the samples, proofs, offers and lists between trades that are gone. */
+  /**
+   * Removes from trades the samples, proofs, prices and lists between trades that are gone, and the lists that no trade
+   * shows any more.
+   */
   mendTrades(): void {
     const named = new Set<unknown>();
     for (const file of this.#list('trades')) {
@@ -393,7 +399,7 @@ class BegunContent {
         }
         if (document.hasIn(['proof', 'review'])) document.deleteIn(['proof', 'review']);
         if (samples.length === 0) {
-          // A counted trade begins with rows of its sample.
+          // The default skeleton instead: a counted one begins with rows of the trade's sample.
           for (const key of ['between', 'rules', 'skeleton']) document.delete(key);
         }
         between = document.get('between');
@@ -436,7 +442,7 @@ class BegunContent {
     }
   }
 
-  /** Takes out links to pages that are gone. */
+  /** Removes links to pages that are gone. */
   mendLinks(): void {
     const gone = [...this.#delivered.keys()]
       .filter((file) => !this.texts.has(file))

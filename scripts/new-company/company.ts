@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const ids = z.array(z.string()).default([]);
 
-/** What npm run new-company is told. Lists name content files by their ids; what they leave out is removed. */
+/** Input of npm run new-company. Lists name content files by their ids; other files of their folders are removed. */
 const newCompanySchema = z.strictObject({
   name: z.string().min(1),
   /** ISO 3166 */
@@ -29,7 +29,7 @@ export const QUESTIONS = {
   trades: 'Trades, by the names of their files, with commas between',
 } as const satisfies Partial<Record<keyof NewCompany, string>>;
 
-/** Reads a company of a YAML text. @returns the company, or what is wrong with the text */
+/** Reads a company from a YAML text. @returns the company, or what is wrong with the text */
 export function readNewCompany(text: string): NewCompany | string {
   const { data, error } = newCompanySchema.safeParse(parse(text));
   return data ?? z.prettifyError(error);

@@ -1,11 +1,13 @@
-/** Cuts of texts that speak of what a new company does not have. They know how the delivered texts are written. */
+/**
+ * Functions that remove texts about what a new company does not have. They rely on how the delivered texts are written.
+ */
 
-/** Empties the lines that show only where the company has what they are about. */
+/** Empties `<When>` parts, which show only if the company has what they are about. Line numbers stay. */
 export function hideWhen(text: string): string {
   return text.replace(/<When\b[^]*?<\/When>/g, (part) => part.replace(/[^\n]/g, ''));
 }
 
-/** Takes sentences out of a text, and the paragraphs that are empty then. */
+/** Removes sentences from a text, and the paragraphs that are empty then. */
 export function removeSentences(text: string, about: RegExp): string {
   return text
     .split('\n')
@@ -23,8 +25,8 @@ export function removeSentences(text: string, about: RegExp): string {
 }
 
 /**
- * Takes the links to an address out of a text. Buttons beside others and sentences that only invite go with them; other
- * buttons lead to the quote form, and other links leave their words.
+ * Removes the links to an address from a text. Second buttons and mere invitations ("See …") are removed whole; other
+ * buttons then lead to the quote form, and other links leave their words.
  */
 export function removeLinks(text: string, address: string): string {
   const link = `${address}(?:[#?][^)\\s"']*)?`;

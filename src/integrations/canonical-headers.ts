@@ -3,10 +3,11 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 /**
- * Writes dist/_headers: each sample's PDF names the sample's page as canonical, so that search results
- * lead to the page. A file cannot say so itself, and netlify.toml knows no sample.
+ * Writes dist/_headers: each sample's PDF names the sample's page as canonical, so that search results lead to the
+ * page. A PDF cannot say so itself, and netlify.toml does not list the samples.
  *
- * Source: https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls#rel-canonical-header-method
+ * Source:
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls#rel-canonical-header-method
  */
 export function placeCanonicalHeaders(): AstroIntegration {
   let site = '';

@@ -6,8 +6,8 @@ const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Drops from a page's Content-Security-Policy the hashes of other pages' inline scripts and styles.
- * Astro writes those of the whole site into every page: 1.8 kB of each, because hashes do not compress.
+ * Drops from a page's Content-Security-Policy the hashes of other pages' inline scripts and styles. Astro writes the
+ * hashes of the whole site into every page: 1.8 kB each, because hashes do not compress.
  */
 export function narrowPolicy(html: string): string {
   const inline = html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g);

@@ -7,9 +7,9 @@ import { readAliases } from '#seo/read-aliases.ts';
 import { findTarget, listRedirects, type Redirect, writeRedirects } from '#seo/redirects.ts';
 
 /**
- * Writes dist/_redirects and dist/addresses.txt once the addresses of all pages are known, and tells those that the list of
- * published addresses lacks: a build changes no file that is in git. Under `npm start` what editors have
- * written holds at once.
+ * Writes dist/_redirects and dist/addresses.txt once the addresses of all pages are known. Prints the addresses that
+ * src/seo/published.txt lacks, because a build changes no file that is in git. Under `npm start` redirects apply as
+ * soon as editors have written them.
  */
 export function placeRedirects(
   readRedirects: () => readonly Redirect[] = readContentAliases,
@@ -38,7 +38,7 @@ export function placeRedirects(
         logger.info(`${redirects.length} permanent redirects`);
         // Further pages of a list come and go with articles; their addresses are not permanent.
         const kept = paths.filter((path) => !isFurtherBlogPage(path));
-        // The content check asks the live site for it: no page made at /admin is in the list of the repository.
+        // The content check reads this file from the live site: src/seo/published.txt may lack pages made at /admin.
         await writeFile(new URL('addresses.txt', dir), `${kept.join('\n')}\n`);
         const added = findNew(kept);
         if (added.length > 0) console.log(tellNew(added));
@@ -47,7 +47,7 @@ export function placeRedirects(
   };
 }
 
-/** Limit of the new addresses that a message lists. */
+/** Most new addresses that a message lists. */
 const MAX_NAMED = 5;
 
 function tellNew(paths: readonly string[]): string {

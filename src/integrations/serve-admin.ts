@@ -25,7 +25,7 @@ export function serveAdmin(repository = process.env['ADMIN_REPOSITORY'] ?? ''): 
             return;
           }
           const file = path === 'admin' ? 'admin.html' : path;
-          // Fonts and data are read whatever they say they are.
+          // Browsers read fonts and data whatever their content type.
           const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript';
           const send = (data: string | Uint8Array | undefined): void => {
             if (data === undefined) next();

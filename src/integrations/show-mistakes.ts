@@ -24,7 +24,7 @@ export function showMistakes(): AstroIntegration {
         const check = async (find = checkContent): Promise<void> => {
           const current = (latest = find());
           const mistakes = (await current).map(formatMistake).join('\n\n');
-          // What was saved meanwhile is being checked too, and may be done before.
+          // A newer check has begun, and may have ended before this one.
           if (current !== latest || mistakes === shown) return;
           shown = mistakes;
           console.log(shown === '' ? '\nThe content has no mistakes now.' : `\n${shown}\n`);
@@ -60,7 +60,7 @@ export function showMistakes(): AstroIntegration {
         });
         await check();
         if (shown !== '') {
-          // Astro does not start over content that breaks its schema: until then its port shows why.
+          // Astro does not start while content breaks its schema: meanwhile a page on its port shows why.
           const { port, host } = server.config.server;
           const page = await startServer(
             { port, host: typeof host === 'string' ? host : '127.0.0.1' },
@@ -99,7 +99,10 @@ function isPage(url = '/'): boolean {
   return !/^\/@|\.\w+$|^\/api\//.test(url.split('?')[0] ?? '/');
 }
 
-/** Writes new addresses down, at the beginning alone: a file that is renamed meanwhile had none. */
+/**
+ * Records new addresses in src/seo/published.txt, only at the start: a file that is created and renamed later leaves no
+ * address behind.
+ */
 async function record(): Promise<void> {
   const { recordAddresses } = await import('#scripts/content-check/record-addresses.ts');
   const added = recordAddresses();

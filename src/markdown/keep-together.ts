@@ -1,20 +1,20 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
 
 /**
- * Texts that a line must not break: a code ("R-30", "C-301"), a number with its unit ("3 ft", "24–48 hours"), and what tells
- * which one with its word ("division 27", "Building A"). Browsers break after hyphens and at spaces.
+ * Texts that a line must not break: a code ("R-30", "C-301"), a number with its unit ("3 ft", "24–48 hours"), and a
+ * word with its number or letter ("division 27", "Building A"). Browsers break after hyphens and at spaces.
  */
 const WHOLE =
   /(\b(?:[Dd]ivision|[Bb]uilding|[Rr]oom|[Ss]heet|[Ll]evel|[Pp]hase|[Tt]ype|[Aa]ddendum|[Ii]tem) (?:[A-Z]{1,3}-\d+|[A-Z]|\d+)(?![\w-])|\b[A-Z]{1,3}-\d[\dA-Z.]*\b|\d[\d,.]*–\d+ \w+|\d[\d,.]* (?:[A-Z]{2,3}|ft|in\.|lb|mil|psi|mm|m[²³]?|kg)(?!\w))/;
 
 /**
- * Divides a text at what must not be cut.
+ * Splits a text around the parts that a line must not break.
  *
- * @returns parts in their order; those at odd places are each kept on one line
+ * @returns all parts in their order; those at odd indexes must not be broken
  */
 export const splitWhole = (text: string): string[] => text.split(WHOLE);
 
-/** Keeps on one line in Markdown what `splitWhole` finds, in the class `unbroken`. */
+/** Puts the parts of Markdown that `splitWhole` keeps whole into elements of the class `unbroken`. */
 export const keepTogether = defineHastPlugin({
   name: 'keep-together',
   text: (node, context) => {

@@ -17,12 +17,12 @@ function findTitle(parent: HastNode | undefined): string | undefined {
 }
 
 /**
- * Gives the parts of a Markdown table what the site's own tables have. A column aligned with `---:`
- * holds figures: its cells get the class `num` in place of the style attribute that the content
- * security policy would block; other alignments are dropped. Every cell in the head is the header of
- * its column, the first cell of every other row the header of its row. Cells of rows carry the name of
- * their column as `data-label`, which is shown before them where a row is stacked. A table in a component with a title is
- * called by it (`aria-label`, whose facts src/components/prose/NamedTable.astro fills in).
+ * Gives the parts of a Markdown table what the site's own tables have. A column aligned with `---:` holds figures: its
+ * cells get the class `num` in place of the style attribute that the content security policy would block; other
+ * alignments are dropped. Every cell in the head is the header of its column, the first cell of every other row the
+ * header of its row. Cells of rows carry the name of their column as `data-label`, which is shown before them where a
+ * row is stacked. A table in a component with a title is labeled with it (`aria-label`, whose facts
+ * src/components/prose/NamedTable.astro fills in).
  */
 export const tableCells = () => {
   /** Names of the columns, by the position of their cells in a row. */
@@ -70,8 +70,8 @@ export const sectionNumbers = defineHastPlugin({
 });
 
 /**
- * Marks headings as text. The reading mode of Firefox drops a heading whose id has "contact", "comment" or "media" in it,
- * unless a class speaks for it.
+ * Gives headings the class `text-heading`. The reading mode of Firefox drops a heading whose id has "contact",
+ * "comment" or "media" in it, unless its class has a word such as "text".
  */
 export const textHeadings = defineHastPlugin({
   name: 'text-headings',

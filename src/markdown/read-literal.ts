@@ -65,7 +65,7 @@ export function readLiteral(source: string): ReadLiteral {
   try {
     if (parseModule(source).body.length === 0) return { kind: 'comment' };
   } catch {
-    // An entry in braces of its own is no module; in brackets it may be a value.
+    // An object is no module by itself; in parentheses it may be a value.
   }
   try {
     const [statement, ...others] = parseModule(`(${source}\n)`).body;

@@ -19,8 +19,8 @@ function refuseAttributes({ name, attributes }: MdxJsxFlowElement | MdxJsxTextEl
 }
 
 /**
- * Stops a build at code in an MDX file: an import, an export, or an expression that is no written value. The check of
- * the content says so before, with its place; this is for builds that were begun without it.
+ * Stops a build at code in an MDX file: an import, an export, or an expression that is not a written-out value. The
+ * content check reports the same with its place; this covers builds that were begun without it.
  */
 export const refuseCode = defineMdastPlugin({
   name: 'refuse-code',

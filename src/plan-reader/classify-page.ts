@@ -3,10 +3,10 @@ import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { applyMatrix, multiplyMatrices, type Matrix } from './matrix.ts';
 
-/** A page is a sheet of drawings, text, a scan for an office printer that may be either, or blank. */
+/** Kind of a page. A `scan` is a scanned page for an office printer: a drawing or text. */
 export type PageKind = 'sheet' | 'text' | 'scan' | 'blank';
 
-/** Points of the longest side and the shortest of a page for an office printer: letter, legal, A4. */
+/** Most points of the long and the short side of a page for an office printer: letter, legal, A4. */
 const [OFFICE_LONG, OFFICE_SHORT] = [14.1 * 72, 8.7 * 72];
 
 /** True for a page of this size in points, of either orientation. */
@@ -14,37 +14,45 @@ export function isOfficeSize(width: number, height: number): boolean {
   return Math.max(width, height) <= OFFICE_LONG && Math.min(width, height) <= OFFICE_SHORT;
 }
 
-/** A page of text has so many lines of so many signs; a drawing's notes have fewer, or slanted lines beside them. */
+/**
+ * Least lines of a page of text, and least characters of each. A drawing's notes have fewer, or slanted lines beside
+ * them.
+ */
 const FULL = { lines: 12, signs: 30 } as const;
 
-/** Such lines of a page that has no room for a drawing. */
+/** Least such lines that leave no room for a drawing. */
 const CROWDED = 30;
 
-/** Signs from which a page without lines of a drawing is text. */
+/** Least characters of a page of text that has few lines drawn. */
 const A_FEW_LINES = 120;
 
-/** Slanted and curved lines of a logo or a signature. A drawing has more: swings of doors, ticks, hatches. */
+/** Most slanted and curved lines of a logo or a signature. A drawing has more: swings of doors, ticks, hatches. */
 const HANDFUL = 40;
 
-/** Slanted and curved sides of filled shapes: logos have fewer, drawings whose lines are filled more. */
+/**
+ * Slanted and curved sides of filled shapes beyond which they count as lines: logos have fewer, drawings whose lines
+ * are filled have more.
+ */
 const FILLED = 2_000;
 
-/** Lines of a letterhead, a divider or a cover. */
+/** Most lines of a letterhead, a divider or a cover. */
 const LETTERHEAD = 12;
 
-/** Lines along the axes that a table has around each of its texts at most. */
+/** Most horizontal and vertical lines that a table has for each of its texts. */
 const RULES = 6;
 
-/** Share of a page that is a scan's picture. */
+/** Share of a page beyond which its pictures make it a scan. */
 const SCANNED = 0.5;
 
-/** Points of the longer side of a filled shape, below which it is an outlined letter. */
+/** Longer side of a filled shape, in points, below which it counts as an outlined letter. */
 const LETTER = 30;
 
-/** Letters of a word, which a table has in a cell. */
+/** Outlined letters that count as one text, such as a word in a table's cell. */
 const WORD = 6;
 
-/** Filled walls: points of their thickness, more than a table's borders have, and how many run each way at least. */
+/**
+ * Filled walls: their thickness in points, which is more than that of a table's borders, and the least number each way.
+ */
 const WALL = { from: 1.6, to: 20, each: 5 } as const;
 
 const STROKED: ReadonlySet<number> = new Set([
@@ -64,7 +72,7 @@ const PICTURES: ReadonlySet<number> = new Set([
 
 /** Part of a path from one move to the next, in points of the upright page. */
 interface Shape {
-  /** Lines along the axes and others, and curves. */
+  /** Numbers of horizontal and vertical lines, of other lines, and of curves. */
   level: number;
   slanted: number;
   curves: number;
@@ -98,7 +106,7 @@ function readShapes(data: ArrayLike<number>, matrix: Matrix): readonly Shape[] {
   return shapes;
 }
 
-/** Walks over the shapes and pictures of a page: pictures by the matrix of their unit square. */
+/** Calls back for each shape and picture of a page. A picture is given as the matrix of its unit square. */
 async function walkPage(
   page: PDFPageProxy,
   onShape: (shape: Shape, isStroked: boolean) => void,
@@ -134,8 +142,8 @@ const measureSide = (places: readonly number[]) => {
 };
 
 /**
- * Counts the lines of a page along the axes and others, its outlined letters, its filled walls across and upright, and
- * the share of it that its pictures cover: a scan may be stored in strips.
+ * Counts a page's horizontal and vertical lines, its other lines, its outlined letters and its filled walls each way,
+ * and the share of it that its pictures cover: a scan may be stored in strips.
  */
 async function countDrawing(page: PDFPageProxy) {
   const { width, height } = page.getViewport({ scale: 1 });
@@ -170,12 +178,12 @@ async function countDrawing(page: PDFPageProxy) {
   };
 }
 
-/** Texts of a page, as far as they tell its kind. */
+/** Measures of a page's texts, by which its kind is told. */
 export interface PageTexts {
-  /** Texts, and the signs of all together. */
+  /** Number of texts, and of the characters in all of them. */
   readonly count: number;
   readonly signs: number;
-  /** Lines as long as those of a paragraph. */
+  /** Number of texts as long as a line of a paragraph. */
   readonly lines: number;
 }
 
@@ -191,7 +199,7 @@ export async function measureTexts(page: PDFPageProxy): Promise<PageTexts> {
 }
 
 /**
- * Classifies an office page by its texts and its lines. One that is numbered as a sheet is one, unless it is full of
+ * Classifies an office page by its texts and its lines. A page with a sheet number is a sheet, unless it is full of
  * text.
  */
 export async function classifyPage(

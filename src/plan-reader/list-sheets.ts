@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Sheet } from './counted-sheets.ts';
 import { parseLabel, parseSheet } from './name-sheets.ts';
 
-/** Sheets that are listed; a document may claim any number of pages. */
+/** Most sheets that are listed: a document may claim any number of pages. */
 const MAX_SHEETS = 2_000;
 
 const FLOOR_PLAN = /\bfloor\s+plan/i;
@@ -10,7 +10,7 @@ const FIRST_FLOOR = /\b(?:first|1st|ground|main|level\s*0?1|level\s+one)\b/i;
 const OTHER_PLAN =
   /\b(?:site|roof|ceilings?|rcp|demo\w*|existing|lighting|power|furniture|finish(?:es)?|life\s+safety|code|key|enlarged|fire)\b/i;
 
-/** Tests of the sheet that shows most of a building, the best first. */
+/** Tests for the sheet that shows most of a building, the best first. */
 const RANKS: readonly ((sheet: Sheet) => boolean)[] = [
   ({ title }) => FLOOR_PLAN.test(title) && FIRST_FLOOR.test(title) && !OTHER_PLAN.test(title),
   ({ title }) => FLOOR_PLAN.test(title) && !OTHER_PLAN.test(title),
@@ -91,7 +91,7 @@ export async function listSheets(
   for (const entry of (await readOutline(document, fileName)).slice(0, MAX_SHEETS)) {
     const page = await findPage(document, entry);
     const sheet = page === undefined ? undefined : sheets[page - 1];
-    // The first entry of a page names it: those below it are details.
+    // The first entry of a page names it: later ones are details.
     if (sheet?.title !== '') continue;
     const { number, title } = parseSheet(entry.title, fileName);
     sheets[sheet.page - 1] = { ...sheet, number: sheet.number ?? number, title };

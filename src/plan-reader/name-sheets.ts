@@ -42,13 +42,13 @@ export interface SheetName {
 /** Prefix that AutoCAD writes before the name of a layout: `[1] A1.0 SITE PLAN`. */
 const LAYOUT = /^\[\d+\] ?/u;
 
-/** Layouts that nobody has named, and numbers that count pages. */
+/** Default names of layouts, and page numbers. */
 const UNNAMED = /^(?:model|layout ?\d*|\d+)$/iu;
 
-/** Number of a chapter, which is that of a sheet where nothing follows it. */
+/** Number of a chapter, which is a sheet's number only if nothing follows it. */
 const CHAPTER = /^[A-Z]\.\d{1,2}$/u;
 
-/** Removes the signs between a number, a title and the name of a file. */
+/** Removes spaces and dashes from both ends, which joined a number, a title or the name of a file. */
 function trimJoints(text: string): string {
   const isJoint = (sign = '') => /^[\s:_–—-]$/u.test(sign);
   let [start, end] = [0, text.length];
@@ -57,7 +57,7 @@ function trimJoints(text: string): string {
   return text.slice(start, end);
 }
 
-/** Removes the name of the drawing's file, which AutoCAD puts before or behind that of a layout. */
+/** Removes the name of the drawing's file, which AutoCAD puts before or behind the name of a layout. */
 function removeFile(text: string, fileName: string): string {
   const name = fileName.replace(/\.pdf$/iu, '').toLowerCase();
   const lower = text.toLowerCase();
@@ -112,13 +112,13 @@ export function parseSheet(label: string, fileName = ''): SheetName {
   const text = trimJoints(removeFile(layout, fileName));
   if (UNNAMED.test(text)) return { title: '' };
   const sheet = splitNumber(text);
-  // The file is called as part of the number is: A-500 in 500.pdf.
+  // The file's name may be part of the number, and was removed with it: A-500 in 500.pdf.
   return sheet.number === undefined && text !== layout
     ? { ...sheet, ...splitNumber(layout) }
     : sheet;
 }
 
-/** Reads a page label; the title of one without a number is kept where it is a layout's name. */
+/** Reads a page label. A title without a number is kept only if it is the name of a layout. */
 export function parseLabel(label: string, fileName?: string): SheetName {
   const sheet = parseSheet(label, fileName);
   return sheet.number !== undefined || LAYOUT.test(label.trim()) ? sheet : { title: '' };

@@ -15,7 +15,7 @@ export interface OpenPdf {
 /** Bytes that PDF.js reads at once. */
 const RANGE = 2 ** 14;
 
-/** Bytes beyond which a request of PDF.js is one for the whole file, from which it would rebuild a broken index. */
+/** Most bytes of a request of PDF.js. A larger one asks for the whole file, to rebuild a broken index. */
 const MAX_RANGE = 2 ** 25;
 
 /** Milliseconds that PDF.js has to end its own work before its worker is ended. */
@@ -61,7 +61,7 @@ export async function openPdf(
   signal: AbortSignal,
 ): Promise<OpenPdf | SheetProblem | undefined> {
   if (signal.aborted) return undefined;
-  // A worker of one's own: PDF.js would otherwise fall back to the page's thread.
+  // Started here, because PDF.js would otherwise fall back to the page's thread.
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const range = new pdf.PDFDataRangeTransport(file.size, null);
   // Set once PDF.js has ended its requests: it throws if it is handed a piece after that.

@@ -1,3 +1,3 @@
-// The worker of PDF.js in every browser that the site is made for.
+// PDF.js worker, with the polyfill that some of the site's browsers need.
 import './with-resolvers.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -3,13 +3,16 @@ import type { SheetText } from './read-texts.ts';
 import { parseSheet } from './name-sheets.ts';
 import type { Size } from './read-texts.ts';
 
-/** Share of a sheet beyond which its title block has the number: right of and below it. */
+/** Share of a sheet's width and height beyond which its title block has the number. */
 const CORNER = 0.7;
 
-/** Times the usual height of a title block's letters that its number has at least: revisions and references have less. */
+/**
+ * Least height of a sheet's number, in heights of its title block's usual letters: revisions and references are
+ * smaller.
+ */
 const PROMINENT = 1.4;
 
-/** The same for a number that a reader takes for the sheet's whatever else names it. */
+/** The same for a number so large that it is the sheet's, whatever else names the sheet. */
 const LARGE = 3;
 
 /** Share by which two numbers are of one height. */
@@ -56,7 +59,7 @@ export const isSameNumber = (one: string, other = '') =>
 
 /**
  * Chooses among the numbers that title block, label and file name give a sheet: the large one of the title block, one
- * that two of them give, or the only one. Where they differ, none. On ISO paper "A1" is the paper.
+ * that two of them give, or the only one. Undefined if they differ. On ISO paper "A1" is the paper.
  */
 export function chooseNumber(
   block: BlockNumber | undefined,

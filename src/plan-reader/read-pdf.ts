@@ -7,19 +7,25 @@ import { chooseNumber, isSameNumber, readNumber, type BlockNumber } from './read
 import { readTexts, type Size } from './read-texts.ts';
 import { findProblem, openPdf } from './open-pdf.ts';
 
-/** Pages that are looked at. A document may claim any number: what is longer is counted by its claim. */
+/** Most pages that are read, as a document may claim any number. Those beyond count as sheets. */
 const MAX_PAGES = 2_000;
 
-/** Milliseconds after which office pages are told by their texts alone, and title blocks are no longer read. */
+/** Milliseconds after which office pages are classified by their texts alone, and title blocks are no longer read. */
 const LOOKING_MS = 15_000;
 
-/** Scans among pages without text, after which the rest of them are taken for scans: their pictures take long. */
+/**
+ * Number of scans after which further pages without text count as scans unseen, if all before were: their pictures take
+ * long.
+ */
 const FIRST_SCANS = 10;
 
-/** Pages of a file of text alone that can be shown and be said to be drawings. */
+/** Most pages of a file of text alone that are listed, for a visitor who says that they are drawings. */
 const SHORT = 12;
 
-/** Pages of text among which one in so many is no drawing: a report. */
+/**
+ * A file is a report if it has at least this many pages of text, and this many for each unnumbered office page that
+ * seems to be a sheet.
+ */
 const REPORT = 10;
 
 interface Page {
@@ -45,7 +51,7 @@ async function listPages(
   const pages: Page[] = [];
   let [scans, others] = [0, 0];
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
-    // A broken page counts all the same.
+    // A broken page still counts as a sheet.
     const page = await document.getPage(number).catch(() => undefined);
     if (!page) continue;
     const { width, height } = page.getViewport({ scale: 1 });
@@ -67,7 +73,7 @@ async function listPages(
   const texts = pages.filter(({ kind }) => kind === 'text').length;
   const isStray = ({ page, size, kind }: Page) =>
     kind === 'sheet' && isOfficeSize(size.width, size.height) && !isNumbered(page);
-  // Covers and figures of a long report.
+  // Stray sheets are covers and figures of a long report.
   if (texts >= REPORT && pages.filter(isStray).length * REPORT <= texts) {
     return pages.map((page) =>
       page.kind === 'blank' || isStray(page) ? { ...page, kind: 'text' } : page,
@@ -85,7 +91,7 @@ async function isCover(document: PDFDocumentProxy): Promise<boolean> {
   return isOfficeSize(width, height);
 }
 
-/** Recognizes a document whose pages are not its content. */
+/** Recognizes a document whose content is not in its pages: a portfolio or an XFA form. */
 async function findHolder(document: PDFDocumentProxy): Promise<'portfolio' | 'xfa' | undefined> {
   const [{ info }, attached] = await Promise.all([
     document.getMetadata() as Promise<{
@@ -99,7 +105,7 @@ async function findHolder(document: PDFDocumentProxy): Promise<'portfolio' | 'xf
   return info.IsXFAPresent && document.numPages === 1 ? 'xfa' : undefined;
 }
 
-/** Title blocks that are read of a set whose labels number every sheet, before its labels are believed. */
+/** Title blocks that are read as a sample before the labels of a set are believed. */
 const SAMPLED = 4;
 
 /** Reads the numbers in the title blocks of sheets. */
@@ -121,8 +127,8 @@ async function readBlocks(document: PDFDocumentProxy, pages: readonly Page[]) {
 }
 
 /**
- * Reads the numbers in the title blocks of sheets. A title block is in the content of its sheet, of which a set has 100
- * MB: where labels number every sheet differently and a sample agrees, the rest is not read.
+ * Reads the numbers in the title blocks of sheets. That takes the whole content of each sheet, 100 MB of a set. So the
+ * rest is not read if labels number every sheet differently and a sample of title blocks agrees.
  */
 async function readNumbers(
   document: PDFDocumentProxy,
@@ -146,7 +152,9 @@ async function readNumbers(
   return doAgree ? sample : readBlocks(document, sheets);
 }
 
-/** The letter of a sheet's discipline. Many offices call the title sheet T-1, and those of life safety LS. */
+/**
+ * Returns the letter of a sheet's discipline. Title sheets, often numbered T-1, and sheets of life safety, LS, are G.
+ */
 function findDiscipline(number: string, title: string): string | undefined {
   if (number.startsWith('LS') || (number.startsWith('T') && /\b(?:title|cover)\b/iu.test(title))) {
     return 'G';
@@ -154,7 +162,7 @@ function findDiscipline(number: string, title: string): string | undefined {
   return /^[A-Z]/u.exec(number)?.[0];
 }
 
-/** Sums up what a file holds. */
+/** Summarizes the pages and sheets of a file. */
 function sumUp(numPages: number, pages: readonly Page[], all: readonly Sheet[]): PdfSheets {
   const kindOf = new Map(pages.map(({ page, kind }) => [page, kind]));
   const count = (wanted: PageKind) => pages.filter(({ kind }) => kind === wanted).length;
@@ -191,7 +199,7 @@ function sumUp(numPages: number, pages: readonly Page[], all: readonly Sheet[]):
 }
 
 /**
- * Counts the sheets of an open PDF; a problem where its pages do not tell them.
+ * Counts the sheets of an open PDF. Returns a problem if its pages do not show them.
  *
  * @param onCounted receives the count before the title blocks are read, which takes longer
  */

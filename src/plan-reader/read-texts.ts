@@ -33,20 +33,23 @@ interface Placed {
   text: string;
   readonly from: number;
   to: number;
-  /** Its middle across, down. */
+  /** Position of its middle, across the reading direction. */
   readonly level: number;
   readonly size: number;
 }
 
-/** Share of its size by which the middle of figures stands above the base line. */
+/** Share of the letters' size by which the middle of a figure is above the base line. */
 const HALF_FIGURE = 0.36;
 
-/** Shares of the size: gap that is a space, gap that parts two texts, and how far pieces of a line differ in level. */
+/**
+ * Shares of the letters' size: gap of a space, gap between two texts, overlap of pieces, and difference in level within
+ * a line.
+ */
 const SPACE = 0.22;
 const APART = 0.7;
 const OVERLAP = -0.35;
 const LEVEL = 0.2;
-/** Raised and lowered letters, which are smaller. */
+/** Difference in level of raised and lowered letters, and the size below which letters may be such. */
 const RAISED = 0.65;
 const SMALLER = 0.85;
 

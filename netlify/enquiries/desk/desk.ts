@@ -30,13 +30,13 @@ import { KEYS, readId, readRecord, type EnquiryRecord } from '../queue/records.t
 /** What the terminal needs of a platform: it sends nothing. */
 export type Desk = Pick<Platform, 'store' | 'clock'>;
 
-/** Records read at once: the store answers in some 40 ms, and a person waits for thousands. */
+/** Records read concurrently. The store answers in some 40 ms, and a person waits while thousands are read. */
 export const READ_AT_ONCE = 128;
 
-/** Milliseconds after which an e-mail that was being sent while its enquiry was erased has written its status. */
+/** Milliseconds within which an e-mail that was being sent during an erasure has written its status. */
 const UNDER_WAY = MINUTE;
 
-/** In place of a name: every dead letter. */
+/** Kind of the task of a dead letter; as a search term, it finds all of them. */
 const FLAGGED = 'flagged';
 
 const NO_RECORD = { ok: false, reason: 'there is no record of it' } as const;
@@ -48,8 +48,8 @@ interface Found {
 }
 
 /**
- * Finds enquiries by reference, id or the visitor's e-mail address, or all that are flagged. Only an address makes it read
- * every record.
+ * Finds enquiries by reference, id or the visitor's e-mail address, or all that are flagged. Only the search by address
+ * reads every record.
  */
 export async function findEnquiries({ store }: Desk, name: string): Promise<Stored<Found>> {
   const wanted = name.trim().toLowerCase();
@@ -185,9 +185,9 @@ function describeStatus(name: StatusName, status: Stored<DeliveryStatus | undefi
 }
 
 /**
- * Queues the sales e-mail again for the next sweep, to the mailbox and from the sender that are set then. Replaces an earlier
- * copy without a fallback address, a dead letter, and an e-mail that was certainly refused. The enquiry is kept anew from the
- * day of the copy, as its link says.
+ * Queues a copy of the sales e-mail for the next sweep, with the mailbox and sender that are set then. The copy
+ * replaces earlier copies still queued, a dead letter, and a sales e-mail that was certainly refused. Retention begins
+ * anew when the copy is accepted, because its e-mail promises the full period.
  */
 export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<void>> {
   const { store } = desk;
@@ -214,7 +214,7 @@ export async function sendSecondCopy(desk: Desk, id: string): Promise<Stored<voi
     : { ok: false, reason: 'an earlier task still stands: do it again' };
 }
 
-/** Places that keep copies of an erased enquiry out of this site's reach. */
+/** Copies of an erased enquiry that this site cannot remove. */
 export interface Remains {
   /** Ids under which the provider may still have its e-mails. */
   readonly messageIds: readonly string[];
@@ -227,7 +227,8 @@ export interface Remains {
 }
 
 /**
- * Erases an enquiry by its own keys. A sweep, a minute later, erases what an e-mail under way leaves. Idempotent.
+ * Erases everything that is stored of an enquiry. A sweep, a minute later or more, removes what an e-mail under way
+ * writes meanwhile. Idempotent.
  */
 export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remains>> {
   const { store, clock } = desk;
@@ -240,12 +241,12 @@ export async function eraseEnquiry(desk: Desk, id: string): Promise<Stored<Remai
   if (record.ok && !record.value && known.length + files.length + tasks.length === 0) {
     return NO_RECORD;
   }
-  // One that was marked as spam arrived all the same.
+  // An e-mail that was marked as spam counts as failed, but has arrived.
   const taken = known.filter((one) => isAccepted(one) || one.messageId !== undefined);
   const mayArrive = tasks.some(
     (task) => isForSales(task) || task.kind === 'visitor' || task.kind === 'webhook',
   );
-  // First, so that a sweep finishes what is interrupted here, and removes what an e-mail under way leaves.
+  // Queued first, so that a sweep finishes an interrupted erasure and removes what an e-mail under way writes.
   const now = clock.now();
   const left = await enqueue(store, makeTask('cleanup', id, now + UNDER_WAY, now));
   if (!left.ok) return left;

@@ -29,7 +29,10 @@ interface Listing {
   readonly unread: readonly string[];
 }
 
-/** Lists those whose sales e-mail was accepted on a day (UTC, "2026-11-21"), or those that the sales team does not have. */
+/**
+ * Lists the enquiries whose sales e-mail was accepted on a day (UTC, "2026-11-21"), or with `pending` those that the
+ * sales team does not have.
+ */
 export async function listEnquiries({ store }: Desk, which: string): Promise<Stored<Listing>> {
   const listed = await waitForAll(
     listQueue(store),
@@ -39,7 +42,7 @@ export async function listEnquiries({ store }: Desk, which: string): Promise<Sto
   const [{ tasks }, mailed] = listed.value;
   const pending = tasks.filter(isForSales);
   const ids = mailed?.map(readId) ?? [...new Set(pending.map(({ id }) => id))];
-  // A record is let go once it is read: with its e-mails it is a hundred times its summary.
+  // Only summaries are kept: with its e-mails, a record is a hundred times as large.
   const read = await pMap(
     ids,
     async (id) => {
@@ -99,8 +102,8 @@ function describeLeft({ id, automatic }: EnquiryRecord, pending: readonly Task[]
 }
 
 /**
- * Writes enquiries for a terminal, which breaks long lines itself: below each one's moment, form, reference, state
- * and number the company, the name and the trades. Times are those of the time zone.
+ * Writes two lines for each enquiry: time in `timeZone`, form, reference, what is left to do, and phone number or
+ * e-mail address; then company, name and trades. The terminal breaks long lines itself.
  */
 export function formatListing(enquiries: readonly Summary[], timeZone: string): string {
   const given = (parts: readonly string[], sign: string) => parts.filter(Boolean).join(sign);

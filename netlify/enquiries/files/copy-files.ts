@@ -25,11 +25,12 @@ export interface FilesCopied {
 }
 
 /**
- * Copies an enquiry's files under keys of its own and hashes them on the way. Every part is read once, and
- * not written where an earlier request did: a key names its bytes. After a write that failed the rest is hashed alone.
+ * Copies an enquiry's files under keys of its own and hashes them on the way. Reads each part once. Does not write a
+ * part that an earlier request stored: a key identifies its bytes. After a failed write the remaining parts are only
+ * hashed.
  *
  * @param queued settles once the task that removes the files is stored; nothing is written before, and nothing at all
- *   where that failed
+ *   if that failed
  * @throws {AttachmentUnreadable}
  */
 export async function copyFiles(
@@ -54,7 +55,7 @@ export async function copyFiles(
     async ({ copy, part }) => {
       const { file, hash } = copy;
       const reading = file.read(part * PART, PART);
-      // Parts begin in their order and arrive in any: each waits for its turn to be hashed.
+      // Reads start in order and end in any order: each part waits for its turn to be hashed.
       copy.hashed = copy.hashed.then(async () => void hash.update(await reading));
       const [bytes, removal, standing] = await Promise.all([reading, queued, before, copy.hashed]);
       if (!removal.ok) stored = removal;
@@ -73,7 +74,7 @@ export async function copyFiles(
   };
 }
 
-/** Returns a file's facts without its place. */
+/** Returns only a file's facts, without `folder` and `read`. */
 export function pickFileFacts({ name, type, size, sha256 }: FileFacts): FileFacts {
   return { name, type, size, sha256 };
 }
@@ -87,7 +88,7 @@ export function openStored(store: Store, id: string, { folder, size }: KeptFile)
   return openBlobs(store, blobs);
 }
 
-/** Returns a file as an e-mail carries it. */
+/** Returns a file as an attachment of an e-mail. */
 export function attach(facts: FileFacts, { size, read }: Bytes): Attachment {
   return { ...pickFileFacts(facts), read: () => read(0, size) };
 }

@@ -39,8 +39,8 @@ export interface FilesRefused {
 export type FilesFound = { readonly ok: true; readonly files: readonly FoundFile[] } | FilesRefused;
 
 /**
- * Returns a request's files, those in the form and those uploaded before it, with their types recognized from the bytes; or
- * the refusal of the first that is wrong.
+ * Returns a request's files, those in the form and those uploaded before it, with their types recognized from the
+ * bytes; or the refusal of the first file that is wrong.
  */
 export async function findFiles(
   body: Body,
@@ -56,7 +56,7 @@ export async function findFiles(
   }
   if (fileProblem) return refuse(fileProblem.status, fileProblem.message);
 
-  // Before the first call to the store: a body may name thousands.
+  // Checked before the first call to the store: a body may name thousands of uploads.
   if (received.length + ids.length > MAX_FILES) return refuse(422, FILE_MESSAGES.tooMany);
   const uploaded = await Promise.all(ids.map((id) => openNamed(id, platform)));
   const opened: OpenedFile[] = received.map(openReceived);

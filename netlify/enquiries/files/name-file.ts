@@ -2,7 +2,7 @@ import { findEnding } from '#forms/definitions/check-files.ts';
 import { removeInvisible } from '#forms/definitions/invisible.ts';
 
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
-// What a file system or a mail header gives a meaning to.
+// Characters with a meaning in a file system or a mail header.
 const SPECIAL = /["<>:|?*;\\/]/g;
 
 /** Names that Windows keeps for devices, whatever their ending. */
@@ -12,8 +12,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const MAX_LENGTH = 120;
 
 /**
- * A name that is safe to show, to put into a mail header and to save under: without path, controls and invisible
- * characters, in any script; a PDF without an ending gets one.
+ * Returns a name that is safe to show, to put into a mail header and to save under: in any script, without path,
+ * control and invisible characters. A name without an ending gets `.pdf`, as its content may be a PDF.
  */
 export function nameFile(raw: string): string {
   const last = raw.toWellFormed().split(/[\\/]/).at(-1) ?? '';

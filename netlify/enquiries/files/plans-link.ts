@@ -7,9 +7,9 @@ import { isSubmissionId } from '../queue/identify.ts';
 import { KEYS, readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /*
- * The link to an enquiry's files. Its holder may read them, so nothing that is stored contains it: its secret
- * is made of the site's own and of the e-mail that carries it, the key of a link is the hash of that secret,
- * and the frozen e-mail has this hash in the link's place.
+ * Links to an enquiry's files. Whoever holds a link may read the files, so the store has no link. The secret in a link
+ * is derived from the site's secret, the enquiry and the e-mail that carries the link. The store has only the hash of
+ * that secret: in the link's key, and in the frozen e-mail in place of the link.
  */
 
 /** Bytes of an enquiry's id, a UUID. */
@@ -24,7 +24,7 @@ function writeToken(id: string, secret: Uint8Array): string {
   return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
 }
 
-/** Returns the enquiry and the secret that a token names; undefined where it cannot be one. */
+/** Returns the enquiry's id and the hash of the secret in a token; undefined for a malformed token. */
 function readToken(token: string): { readonly id: string; readonly hash: string } | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
@@ -43,7 +43,7 @@ export function hashLink(platform: Pick<Platform, 'sign'>, id: string, mail: str
   return hashSecret(makeSecret(platform, id, mail));
 }
 
-/** Makes the link of an e-mail work and returns its token: the same one for each try. */
+/** Stores the key that makes an e-mail's link work, and returns the link's token: the same one for each try. */
 export async function makeLink(
   platform: Pick<Platform, 'store' | 'sign'>,
   id: string,
@@ -70,8 +70,8 @@ export async function fillLink(
 }
 
 /**
- * Returns the enquiry that a token opens: undefined for a token that never was, and for one whose
- * enquiry has expired or was erased.
+ * Returns the enquiry that a token opens; undefined if the token was never issued, or its enquiry has expired or was
+ * erased.
  */
 export async function openLink(
   store: Store,

@@ -5,9 +5,9 @@ import type { Task } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
 /**
- * Claims the one acknowledgement that a mailbox gets a day for the task's enquiry, so that nobody can flood a
- * stranger's mailbox through the forms. Returns `false` where another enquiry has claimed it, which also ends the
- * task, and where the store fails, which leaves the task to the next sweep.
+ * Claims a mailbox's one acknowledgement of the day for the task's enquiry, so that nobody can flood a stranger's
+ * mailbox through the forms. Returns `false` if another enquiry has claimed it, which also ends the task, and if the
+ * store fails, which leaves the task to the next sweep.
  */
 export async function claimAcknowledgement(
   platform: Platform,
@@ -17,7 +17,7 @@ export async function claimAcknowledgement(
 ): Promise<boolean> {
   const { store, clock } = platform;
   const key = KEYS.acknowledged(nameDay(clock.now()), platform.hashAddress(address));
-  // First, so that what erases the enquiry finds the claim.
+  // Written first, so that an erasure of the enquiry finds the claim.
   if (!(await store.write(KEYS.claim(id), key)).ok) return false;
   const created = await store.create(key, id);
   if (!created.ok) return false;

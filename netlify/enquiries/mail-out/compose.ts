@@ -69,8 +69,8 @@ function findRow(form: Form, rows: readonly EmailRow[], wanted: string): EmailRo
 }
 
 /**
- * Returns the labels of the fields whose answers are the site's own words and not the visitor's: one that is none of
- * the company's choices may be anybody's.
+ * Returns the labels of the fields whose answers are the site's own words. An answer that is not one of the company's
+ * choices may be anybody's words.
  */
 function listOwnWords(form: Form, values: Enquiry['values']): ReadonlySet<string> {
   const isOwn = (field: Field) => {
@@ -109,8 +109,8 @@ function findSample({ values, visit = {} }: Enquiry): string | undefined {
 }
 
 /**
- * Returns where the sales team downloads files that are not attached. The hash of the link holds the
- * place of its token, which the e-mail gets when it is sent.
+ * Returns the address where the sales team downloads files that are not attached, and how long it works. `link` is the
+ * hash of the link, which is replaced by the token when the e-mail is sent.
  */
 function writeDownload(link: string, { url, facts }: Company) {
   return { url: `${url}${PLANS_PAGE}#${link}`, keptFor: facts.retentionPeriod };
@@ -134,10 +134,7 @@ async function describeEnquiry(enquiry: Received, readerZone?: string) {
   };
 }
 
-/**
- * Writes the e-mail to the sales team. The same enquiry and notices give the same bytes: nothing in
- * it depends on the moment.
- */
+/** Writes the e-mail to the sales team. The same enquiry and notices give the same bytes at any time. */
 export async function composeSales(
   enquiry: Received,
   { from, sales }: Addresses,
@@ -170,7 +167,7 @@ export async function composeSales(
   return { ...content, from, to: [sales], replyTo: [readAddress(enquiry)], headers: {} };
 }
 
-/** Writes the acknowledgement. Machines that answer e-mails by themselves leave it alone (RFC 3834). */
+/** Writes the acknowledgement, marked so that automatic responders do not answer it (RFC 3834). */
 export async function composeAcknowledgement(
   enquiry: Received,
   { from }: Addresses,
@@ -215,8 +212,8 @@ export async function composeMails(enquiry: Received, addresses: Addresses) {
 }
 
 /**
- * Returns what `compose` writes, or undefined where it throws: the enquiry is worth more than its
- * e-mails, and one that cannot be written must not hold up the others.
+ * Returns what `compose` writes, or undefined if it throws: an e-mail that cannot be composed must not lose its enquiry
+ * or hold up other e-mails.
  */
 export async function tryCompose<T>(
   { id, form }: Pick<Enquiry, 'id' | 'form'>,

@@ -17,18 +17,18 @@ export interface Outgoing {
   readonly mail: MailName;
   readonly message: Message;
   readonly attachments: readonly Attachment[];
-  /** The link that the message carries, by its hash. */
+  /** Hash of the link that the message carries. */
   readonly link?: string | undefined;
 }
 
-/** Longest pause in milliseconds that the provider may ask for and that a try waits out, once. */
+/** Longest pause, in milliseconds, that a try waits out once if the provider asks for it. */
 const SHORT_WAIT = 3_000;
 
 /** Milliseconds for one e-mail, and for each megabyte of its attachments. */
 const DEADLINE = 8_000;
 const DEADLINE_PER_MB = 500;
 
-/** In the place of `HOW_TO_ANSWER` where a reply would not reach the visitor. */
+/** Replaces `HOW_TO_ANSWER` if a reply would not reach the visitor. */
 const NO_REPLY =
   'A reply to this e-mail does not reach the visitor: the mail service refused that address for replies.';
 
@@ -40,9 +40,10 @@ export function isLasting(delivery: MailResult): boolean {
 }
 
 /**
- * Hands one e-mail to the provider, and waits until `lastMoment` at the longest. The idempotency key depends on the enquiry
- * alone, so any number of calls make one e-mail. Another key is used where the provider refuses the first for good: that is
- * safe, because for an earlier try that it accepted it would have answered with that one's result.
+ * Hands one e-mail to the provider, and waits until `lastMoment` at the latest. The idempotency key depends only on the
+ * enquiry and the e-mail's name, so any number of calls make one e-mail. After a permanent refusal the sales e-mail is
+ * sent under another key: had the provider accepted an earlier try with the same content, it would have answered with
+ * that result.
  */
 export async function sendMail(
   platform: Platform,
@@ -73,11 +74,11 @@ export async function sendMail(
     if (delivery.outcome !== 'refused' || mail === 'visitor' || !isLasting(delivery)) {
       return delivery;
     }
-    // The key was used for other words of the same enquiry: by a try before the store was back, or under an earlier secret.
-    // The sales team would rather have it twice than not.
+    // The key was used with other content for this enquiry: by a try while the store was down, or under an earlier
+    // secret. Two e-mails to the sales team are better than none.
     if (delivery.about === 'reuse') return send({ ...sent, key: `${sent.key}-anew` });
-    // The provider may refuse the visitor's address as the one for replies. The enquiry must arrive all
-    // the same, and names the address in its text.
+    // The provider may refuse the visitor's address in Reply-To. The enquiry must arrive all the same, and its text
+    // names the address.
     const plain = {
       ...whole,
       html: whole.html.replace(HOW_TO_ANSWER, NO_REPLY),
@@ -99,8 +100,9 @@ export async function sendMail(
 }
 
 /**
- * Writes that an e-mail was accepted, and the day by which its enquiry expires. If the store fails, so does this: the
- * caller keeps the task, and the retry under the same key makes no second e-mail.
+ * Stores that an e-mail was accepted and, for an e-mail to the sales team, the day from which its enquiry's retention
+ * counts. If the store fails, so does this: the caller keeps the task, and the retry under the same key makes no second
+ * e-mail.
  */
 export async function recordAcceptance(
   { store, log }: Platform,
@@ -125,8 +127,9 @@ export async function recordAcceptance(
 }
 
 /**
- * Sends one e-mail of a stored enquiry, writes the result into its status, and removes `task` once it is accepted. `task` is
- * already queued for its next try, so that one that is cut off is repeated. `before` is the status until now.
+ * Sends one e-mail of a stored enquiry, writes the result into its status, and removes `task` once it is accepted.
+ * `task` is already queued for its next try, so that a try that is cut off is repeated. `before` is the status until
+ * now.
  */
 export async function deliver(
   platform: Platform,

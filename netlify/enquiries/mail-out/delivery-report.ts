@@ -11,8 +11,8 @@ import { KEYS, readRecord, writeBeside } from '../queue/records.ts';
 export const BY_HAND = 'by hand';
 
 /**
- * Queues the sales e-mail again under the next number. Idempotent: the status and the frozen e-mail are
- * created once.
+ * Queues a copy of the sales e-mail under the name `mail`. Idempotent: the status and the frozen e-mail are created
+ * once.
  */
 export async function requestSecondCopy(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,
@@ -56,7 +56,7 @@ export async function settleReport(
   const failed = [...(status.failed ?? []), ...(status.to ?? [])];
   const copy: MailName = `copy-${readCopyNumber(mail) + 1}`;
   if (!(await requestSecondCopy(platform, id, copy, { reason, failed })).ok) return false;
-  // Without its mark of delivery the enquiry does not expire.
+  // Without its day of delivery the enquiry does not expire.
   if (!(await store.remove(KEYS.delivered(nameDay(status.at), id))).ok) return false;
   const reference = record.ok && record.value ? record.value.reference : id;
   const sentence = `The e-mail for enquiry ${reference} did not arrive at the sales mailbox: ${reason}.`;

@@ -14,16 +14,19 @@ import { KEYS, type EnquiryRecord } from '../queue/records.ts';
 
 const frozenSchema = z.object({
   message: messageSchema,
-  /** The link that the message carries, by its hash. */
+  /** Hash of the link that the message carries. */
   link: z.optional(z.string()),
 });
 
-/** An e-mail as it is repeated until it is accepted. */
+/** An e-mail as it is stored, so that every retry sends the same content. */
 type Frozen = Readonly<z.infer<typeof frozenSchema>>;
 
 export const FROZEN: Shape<Frozen> = { what: 'the e-mail', versions: [frozenSchema] };
 
-/** Composes the sales e-mail that is sent again, to an address that has not failed the enquiry yet. */
+/**
+ * Composes a copy of the sales e-mail: by hand to the sales mailbox, else to an address that has not failed the enquiry
+ * yet. Undefined if there is none.
+ */
 async function composeSecondCopy(
   { log }: Platform,
   { from, sales, fallback }: Mailer,
@@ -34,7 +37,7 @@ async function composeSecondCopy(
     reason === BY_HAND
       ? sales
       : [fallback, sales].find((address) => address !== undefined && !failed.includes(address));
-  // It stays in the queue, and health says so, until an address is mended.
+  // The task stays in the queue, and health reports it, until a working address is set.
   if (to === undefined) return undefined;
   const came = nameMoment(record.receivedAt);
   const sentence =
@@ -47,8 +50,8 @@ async function composeSecondCopy(
 }
 
 /**
- * Returns an e-mail of an enquiry, frozen with the enquiry or else now, before its first try. Undefined where it
- * cannot be composed or frozen yet.
+ * Returns an e-mail of an enquiry, frozen on receipt or by an earlier sweep; else composes and freezes it now.
+ * Undefined if it cannot be composed or frozen yet.
  */
 export async function freezeMail(
   platform: Platform,
@@ -75,6 +78,6 @@ export async function freezeMail(
   if (!message) return DONE;
   const frozen: Frozen = { message, link: mail === 'visitor' ? undefined : link };
   const created = await store.create(KEYS.frozen(record.id, mail), writeShape(FROZEN, frozen));
-  // Unless it is stored, a retry could not repeat it byte for byte.
+  // Not sent unless it is stored: a retry could not repeat it byte for byte.
   return { ok: true, value: created.ok && created.value ? frozen : undefined };
 }

@@ -29,9 +29,9 @@ async function post(
 }
 
 /**
- * Posts the event of a stored enquiry, and stores the result. Returns `undefined` if it is not tried: while the webhook is
- * misconfigured the task waits; where the event was accepted before, the enquiry is gone or the webhook is switched off, the
- * task is removed. `task` is already queued for its next try, so that one that is cut off is repeated.
+ * Posts the event of a stored enquiry, and stores the result. Returns `undefined` if it is not tried: while the webhook
+ * is misconfigured the task waits; if the event was accepted before, the enquiry is gone or the webhook is switched
+ * off, the task is removed. `task` is already queued for its next try, so that a try that is cut off is repeated.
  */
 export async function postEvent(
   platform: Platform,

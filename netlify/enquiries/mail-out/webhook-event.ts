@@ -14,12 +14,14 @@ import { describeChoices, describeOrigin } from './describe-visit.ts';
 import { describeValues } from '../queue/describe-values.ts';
 import { AUTOMATIC, type Enquiry } from '../queue/enquiry.ts';
 
-/** Fields of a visit that an event carries by their names. Its sheets are sentences of the summary. */
+/**
+ * Fields of a visit that an event carries under their own names. The visit's sheets become sentences of the summary.
+ */
 const ATTRIBUTION = ['landingPage', 'referrer', ...CHOICES, SPEED_FIELD, ...CAMPAIGN] as const;
 
 /**
- * The event of an accepted enquiry, as a receiver gets it: docs/webhook.md explains each field. A field may be
- * added; one that goes or means something else makes a new version.
+ * The event of an accepted enquiry, as a receiver gets it: docs/webhook.md explains each field. A field may be added;
+ * removing one or changing its meaning needs a new version.
  */
 export const eventSchema = z.strictObject({
   type: z.literal('enquiry.received'),
@@ -62,12 +64,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\n': '<br>',
 };
 
-/** Writes a text that a stranger typed as HTML: nothing in it is markup, and its lines stay. */
+/** Escapes a text for HTML and keeps its line breaks. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\n]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Writes rows as HTML, with links of ours alone. */
+/** Writes heading, sentences and rows as HTML. Only `href` makes a link, never what was typed. */
 function writeHtml(
   heading: string,
   sentences: readonly string[],
@@ -81,18 +83,20 @@ function writeHtml(
   return [`<b>${escapeHtml(heading)}</b>`, ...sentences.map(escapeHtml), ...lines].join('<br>');
 }
 
-/** Signs that begin a formula in a spreadsheet (OWASP, "CSV Injection"). An apostrophe before them makes it a text. */
+/**
+ * Characters that begin a formula in a spreadsheet (OWASP, "CSV Injection"). An apostrophe before them makes it a text.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Writes an answer for a cell of a spreadsheet: one text, which is no formula. */
+/** Writes an answer as a cell of a spreadsheet, which must not read it as a formula. */
 function writeSpreadsheetCell(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.join(', ');
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /**
- * Composes the event of an enquiry. `token` is that of the link to its files. The same enquiry gives the same
- * bytes: nothing in it depends on the moment.
+ * Composes the event of an enquiry. `token` belongs to the link to its files. The same enquiry gives the same bytes at
+ * any time.
  */
 export async function composeEvent(
   enquiry: Enquiry & { readonly receivedAt: number },

@@ -5,9 +5,9 @@ import type { StatusName } from './queue.ts';
 import { KEYS, type EnquiryRecord } from './records.ts';
 
 /**
- * States of an e-mail, named as GOV.UK Notify names them: frozen and not yet accepted; accepted by the
- * provider; delivered; refused or without an answer, to be tried again; refused for good, bounced or
- * complained of; not known to be accepted after a day, flagged for a person.
+ * States of an e-mail, named as GOV.UK Notify names them. In order: frozen and not yet accepted; accepted by the
+ * provider; delivered; refused or without an answer, to be tried again; refused for good, bounced or complained of; not
+ * known to be accepted after a day, flagged for a person.
  */
 const STATES = [
   'created',
@@ -27,9 +27,9 @@ const statusSchema = z.object({
   /** The provider's id. */
   messageId: z.optional(z.string()),
   to: z.optional(z.array(z.string())),
-  /** The last failure; of an e-mail sent again, why it is. */
+  /** The last failure; for an e-mail sent again, the reason to send it again. */
   reason: z.optional(z.string()),
-  /** Of an e-mail sent again: addresses that did not take the enquiry. */
+  /** For an e-mail sent again: addresses at which the enquiry did not arrive. */
   failed: z.optional(z.array(z.string())),
 });
 
@@ -59,7 +59,7 @@ export function writeStatus(
 }
 
 /**
- * Returns the status to assume for an e-mail where none is stored: if it was frozen on receipt, it may have been tried
+ * Returns the status to assume for an e-mail that has none stored: if it was frozen on receipt, it may have been tried
  * then, in a request that was cut off.
  */
 export function assumeStatus({ receivedAt, mails }: EnquiryRecord): DeliveryStatus {

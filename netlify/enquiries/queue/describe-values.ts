@@ -24,7 +24,7 @@ export function describeValues(
   return form.enquiryFields.flatMap((field) => {
     const answer = values[field.name] ?? [];
     const given = typeof answer === 'string' ? [answer] : answer;
-    // An older page may have asked.
+    // Shown only if answered: an older page may have asked for it.
     if (given.length === 0 && isLeftOut(field)) return [];
     const read = given.flatMap((value) => {
       if (field.kind === 'listed' && names) return names.get(value) ?? [];

@@ -102,8 +102,8 @@ export function enqueue(store: Store, { key }: Task): Promise<Stored<void>> {
 }
 
 /**
- * Returns the moment of the next try (milliseconds since 1970): after as long as the task has waited, from 5 to 20 minutes,
- * and not before the `asked` milliseconds that the provider wants.
+ * Returns the moment of the next try (milliseconds since 1970). The pause is as long as the task has waited, from 5 to
+ * 20 minutes, and at least the `asked` milliseconds that the provider wants.
  */
 export function planRetry(now: number, { since }: Task, asked = 0): number {
   const pause = Math.min(Math.max(now - since, FIRST_PAUSE), MAX_BACKOFF);

@@ -10,8 +10,8 @@ import { AUTOMATIC, type Enquiry } from './enquiry.ts';
 import type { MailName, StatusName } from './queue.ts';
 
 /**
- * Keys of the store. A record never changes. Tasks are below `due/` (queue.ts), the state of each e-mail is in its status
- * (delivery-status.ts), and what is deleted by its age is below its day.
+ * Keys of the store. A record never changes. Tasks are below `due/` (queue.ts), the state of each e-mail is in its
+ * status (delivery-status.ts), and keys that are deleted by age are below their day.
  */
 export const KEYS = {
   records: 'enquiries/',
@@ -20,13 +20,13 @@ export const KEYS = {
   /** `folder` names the bytes: the upload they came as, or their SHA-256. */
   filePart: (id: string, folder: string, part: number) =>
     `files/${id}/${folder}/${String(part).padStart(3, '0')}`,
-  /** A link to the files, by the hash of its secret: removed with them. */
+  /** A link to the files, under the hash of its secret; removed with the files. */
   link: (id: string, hash: string) => `files/${id}/link/${hash}`,
   mails: (id: string) => `mails/${id}/`,
   /** The frozen e-mail, if the record has none: a copy, or one composed by a sweep. */
   frozen: (id: string, mail: MailName) => `mails/${id}/${mail}/frozen`,
   status: (id: string, name: StatusName) => `mails/${id}/${name}/status`,
-  /** For each day, the enquiries whose sales e-mail was accepted then: they expire counted from it. */
+  /** For each day, the enquiries whose sales e-mail was accepted then: their retention counts from it. */
   deliveredDays: 'delivered/',
   deliveredOn: (day: string) => `delivered/${day}/`,
   delivered: (day: string, id: string) => `delivered/${day}/${id}`,
@@ -49,7 +49,7 @@ export function readId(key: string): string {
 }
 
 const keptFileSchema = z.extend(fileFactsSchema, {
-  /** Names the bytes in the keys of their parts. */
+  /** Part of the keys of its bytes (`KEYS.filePart`). */
   folder: z.string(),
 });
 
@@ -78,8 +78,9 @@ export type EnquiryRecord = z.infer<typeof recordSchema>;
 export const RECORD: Shape<EnquiryRecord> = { what: 'the record', versions: [recordSchema] };
 
 /**
- * Writes an enquiry's record, after its files. Returns `false`, and changes nothing, if there is one with this id. After a
- * failure the record may have been written all the same: whatever is sent then has the same id, so it is one e-mail.
+ * Writes an enquiry's record, after its files. Returns `false`, and changes nothing, if there is one with this id.
+ * After a failure the record may exist all the same: an e-mail sent then has the same idempotency key, so no second one
+ * goes out.
  */
 export async function createRecord(
   store: Store,
@@ -101,8 +102,8 @@ export function readRecord(store: Store, id: string): Promise<Stored<EnquiryReco
 }
 
 /**
- * Writes keys of a stored enquiry, and removes them again if it was erased meanwhile. Erasing removes the record first: so
- * either it finds these keys, or the record is missing now.
+ * Writes keys of a stored enquiry, and removes them again if it was erased meanwhile. An erasure removes the record
+ * first: either it finds these keys, or this function finds the record missing.
  */
 export async function writeBeside(
   store: Store,

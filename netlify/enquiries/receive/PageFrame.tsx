@@ -18,7 +18,9 @@ main>*+*{margin-top:1.5rem}
 
 let style: string | undefined;
 
-/** The style sheets in the colors of the company, which stays the same while a function runs. */
+/**
+ * Returns the style sheets in the company's colors. Kept, because the company does not change while a function runs.
+ */
 function readStyle({ accent }: Company): string {
   if (style === undefined) {
     const colors = deriveColors(accent);

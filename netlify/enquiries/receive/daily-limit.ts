@@ -4,17 +4,17 @@ import type { Store, Stored } from '#platform/store.ts';
 import { nameDay } from '#platform/time.ts';
 import { KEYS } from '../queue/records.ts';
 
-/** Submissions that a day (UTC) takes from one network: more than a large office sends. */
+/** Submissions accepted from one network in a day (UTC): more than a large office sends. */
 const MAX_OF_NETWORK = 30;
 
-/** Submissions that look automatic and that a day takes from all networks together. */
+/** Submissions that look automatic, accepted from all networks together in a day. */
 const MAX_AUTOMATIC = 60;
 
 /**
- * Takes one of `count` slots of a folder for an id. Returns `false` if others have them all. A slot is a key that only one
- * writer can create, so no list is read. The id's hash says which it tries first: while few are taken that is one call.
- * Otherwise all are read at once, so that a full day takes the time of two calls. Repeats of an id try the free slots in
- * the same order, and so find the one that another of them took.
+ * Takes one of `count` slots of a folder for an id. Returns `false` if other ids have them all. A slot is a key that
+ * only one writer can create, so no list is read. The id's hash chooses the slot that is tried first: while few are
+ * taken, one call is enough. Otherwise all slots are read at once, so that a full day takes the time of two calls.
+ * Concurrent requests of one id try the free slots in the same order, and so find the slot that another of them took.
  */
 async function takeSlot(
   store: Store,
@@ -45,8 +45,7 @@ async function takeSlot(
 
 /**
  * Counts a submission. Returns `false` if the day has taken as many as it may. One id counts once, however often and
- * concurrently it comes. Fails open: neither a store outage nor a caller without an address (a local server) refuses
- * anybody.
+ * concurrently it comes. Fails open: neither a store outage nor a caller without an address refuses anybody.
  */
 export async function countSubmission(
   { store, clock, client }: Pick<Platform, 'store' | 'clock' | 'client'>,
@@ -55,9 +54,8 @@ export async function countSubmission(
 ): Promise<boolean> {
   if (client === '') return true;
   const day = nameDay(clock.now());
-  // The network's first, so that no network alone uses up what all may send.
+  // The network's limit first, so that no network alone uses up the limit of all.
   const ofNetwork = await takeSlot(store, KEYS.networkSlots(day, client), MAX_OF_NETWORK, id);
-  // A store that fails refuses nobody.
   if (!ofNetwork.ok) return true;
   if (!ofNetwork.value) return false;
   if (!isAutomatic) return true;

@@ -20,7 +20,7 @@ export interface Typed {
   readonly fields: RawFields;
 }
 
-/** A browser empties the file field of a page that it is given anew. */
+/** Hint at the file field, which a browser empties on a new page. */
 const CHOOSE_AGAIN = 'Browsers do not keep a chosen file: choose it again.';
 
 /** Lists choices of an older page that no input offers any more, with the names of their fields. */
@@ -110,9 +110,9 @@ function ProblemPage({ company, phone, refusal, typed, send, listed }: PageProps
 }
 
 /**
- * The page a visitor without JavaScript gets where a form was not taken: each problem, and the form
- * with everything that was typed, ready to be sent again. It shows the components that the browser
- * shows, and needs no script.
+ * Writes the page that a visitor without JavaScript gets if a form is refused: each problem, and the form with
+ * everything that was typed, ready to be sent again. It renders the components of the site's own forms, and needs no
+ * script.
  */
 export async function writeProblemPage(refusal: Refusal, typed?: Typed): Promise<RenderedPage> {
   const { company, phone, serviceLevels, localWords, trades } = readSiteContent();

@@ -17,11 +17,11 @@ import type { Refusal } from './refusal.ts';
 /** A submission as it was sent, unchecked. */
 export interface ReceivedForm {
   readonly id: string;
-  /** The id that the same content had some minutes ago, where the page has no key of its own. */
+  /** Id that the same content had in the previous ten minutes, for a page that sends no key. */
   readonly earlier: string | undefined;
   readonly form: Form<FormId>;
   readonly body: Body;
-  /** The body's fields, and what the address of the page says of the visit. */
+  /** The body's fields, and those that the query of the page's address has of the visit. */
   readonly fields: RawFields;
   readonly visit: Visit;
 }
@@ -40,9 +40,9 @@ function refuse(status: 403 | 405 | 422, message: string, errors: readonly Field
 }
 
 /**
- * Reads the visit that an enquiry comes from: the hidden fields, and where a browser posts the form
- * itself the address of its page too. A built page cannot read its own query without a script; the
- * browser names it in the Referer all the same.
+ * Reads the visit that an enquiry comes from: from the hidden fields and, if a browser posts the form itself, from the
+ * query of its page. Without a script a built page cannot copy its query into the fields, but the browser sends it in
+ * the Referer.
  */
 function findVisit(request: Request, fields: RawFields, isPage: boolean): Visit {
   const sent = readVisit(fields);
@@ -71,7 +71,8 @@ export async function readSubmission(
     named === undefined && read.ok && isPage ? deriveSubmissionIds(read.body, now) : undefined;
   const id = named ?? derived?.id ?? randomUUID();
   if (!read.ok) {
-    // The kind is unknown. As that of a quote, its fields can be shown again.
+    // The body's kind is unknown: read as multipart, a form without a name is a quote, and its fields can be shown
+    // again.
     const form = findForm({ kind: 'multipart', fields });
     const typed = { form: 'id' in form ? form : undefined, fields };
     return { ok: false, refusal: read, id, typed };

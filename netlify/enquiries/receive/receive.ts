@@ -90,11 +90,11 @@ async function receiveSubmission(
   const known = await findStored(platform, id, earlier);
   if (known.ok && known.value !== undefined) return succeedAgain(known.value);
 
-  // A store that does not answer is not asked for the day's limit as well: the page gives up after 30
-  // seconds, with files after 60.
+  // If the store did not answer, the day's limit is not checked either: the page gives up after 30 seconds, with files
+  // after 60.
   const prepared = await prepare(platform, submission, known.ok);
   if (!prepared.ok) {
-    // A faster press of the same submission has removed the uploads.
+    // A concurrent request of the same submission may have stored the enquiry and removed the uploads.
     const again = prepared.isForFiles ? await findStored(platform, id) : undefined;
     if (again?.ok && again.value !== undefined) return succeedAgain(again.value);
     const { status, errors } = prepared.refusal;
@@ -223,7 +223,7 @@ function refuseContent(errors: readonly FieldError[], files?: FilesRefused): Ref
   return { ok: false, refusal, isForFiles: files !== undefined };
 }
 
-/** Refuses what comes beyond the day's limit, and names phone and e-mail address. Nothing of it is stored. */
+/** Refuses a submission beyond the day's limit, and names phone and e-mail address. Nothing of it is stored. */
 function refuseForToday(): Refused {
   const { company, phone } = readSiteContent();
   const message = `We cannot take another request from your connection today: call ${phone} or e-mail ${company.email}`;
@@ -239,7 +239,7 @@ interface Queued {
 
 /**
  * Queues the e-mails and the webhook's event, and then writes the record. The tasks are due once this request has had
- * its time to send. What looks automatic gets no acknowledgement: its address may be anybody's.
+ * its time to send. An enquiry that looks automatic gets no acknowledgement: its address may be anybody's.
  */
 async function storeEnquiry(
   { store, webhook: hook }: Platform,
@@ -281,7 +281,7 @@ async function sendUnstored(
     to: mails.sales.to,
     messageId: delivery.id,
   };
-  // The record may stand after all: the store may have written it and its answer been lost.
+  // The record may exist all the same: the store may have written it and its answer been lost.
   platform.after(recordAcceptance(platform, id, 'sales', status));
   const line = { event: 'webhook', id, outcome: 'failed' };
   const received = { ...enquiry, receivedAt };

@@ -17,7 +17,10 @@ export interface Responder {
   refuse(refusal: Refusal, typed?: Typed): Promise<Response>;
 }
 
-/** A script asks for JSON or for anything; only a form without a script is urlencoded. */
+/**
+ * Returns whether the browser posted the form itself. A script accepts JSON or anything; only a form without a script
+ * is urlencoded.
+ */
 function wantsPage(request: Request): boolean {
   const type = readMediaType(request);
   if (type === 'application/json') return false;

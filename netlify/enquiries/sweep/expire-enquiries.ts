@@ -12,9 +12,9 @@ import { KEYS, readId } from '../queue/records.ts';
 const AT_ONCE = 8;
 
 /**
- * Deletes enquiries with their files once the company's days of retention after their delivery are over, and returns their
- * number. One whose sales e-mail waits is never deleted. Its cost grows with what is deleted, not with what is stored.
- * Begins nothing after `end` (milliseconds since 1970).
+ * Deletes enquiries with their files once the company's days of retention after their delivery are over, and returns
+ * their number. An enquiry whose sales e-mail waits is never deleted. The cost grows with what is deleted, not with
+ * what is stored. Begins nothing after `end` (milliseconds since 1970).
  */
 export async function expireEnquiries(platform: Platform, end: number): Promise<number> {
   const { store, clock, log } = platform;
@@ -58,7 +58,7 @@ async function listDelivered(store: Store, firstKept: string): Promise<Stored<re
 }
 
 /**
- * Removes everything of an enquiry but the days of its delivery. `due` are the keys of its tasks. Returns `false` if
+ * Removes everything of an enquiry except its days of delivery. `due` are the keys of its tasks. Returns `false` if
  * something may be left. The record goes first: nothing is sent without it, and what is written meanwhile is removed
  * again (`writeBeside`).
  */

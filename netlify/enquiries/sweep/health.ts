@@ -15,7 +15,9 @@ import {
 } from '../queue/queue.ts';
 import { KEYS } from '../queue/records.ts';
 
-/** Milliseconds for which a sales e-mail or an event may wait (the contract), and a copy: one sweep and a minute. */
+/**
+ * Longest waits in milliseconds: of a sales e-mail or an event (the contract), and of a copy (one sweep and a minute).
+ */
 const MAX_WAIT = 30 * MINUTE;
 const MAX_COPY_WAIT = 6 * MINUTE;
 /** Milliseconds since the end of the last sweep: three in a row are missing. */
@@ -31,7 +33,7 @@ const SWEEP = 'state/sweep';
 /** Days from one report of numbers to the next. */
 const REPORTED_DAYS = 7;
 
-/** Reasons that are about the account. The public report says one sentence in their place. */
+/** Faults of the account at the mail provider. The public report says one sentence in their place. */
 const ACCOUNT = {
   key: 'The e-mail provider refuses all e-mails; the log says why.',
   sender: 'The e-mail provider refuses the sender of all e-mails: verify the domain of MAIL_FROM.',

@@ -56,7 +56,7 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   if (event.event !== 'mail' || !named) return true;
   const { id, mail } = named;
   const [record, read] = await Promise.all([readRecord(store, id), readStatus(store, id, mail)]);
-  // An unparsable status stays unparsable: no use in another report.
+  // A status that cannot be parsed never can be: another report would not help.
   if (!read.ok) return read.reason.endsWith(UNREADABLE);
   if (!record.ok && !record.reason.endsWith(UNREADABLE)) return false;
   // Deleted or erased meanwhile.

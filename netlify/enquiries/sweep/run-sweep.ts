@@ -35,8 +35,8 @@ import {
 import { readRecord, type EnquiryRecord } from '../queue/records.ts';
 
 /**
- * Milliseconds before the provider forgets an idempotency key at which retries end: a later one could make a second
- * e-mail. They cover clocks that differ and a try under way.
+ * Milliseconds by which retries end before the provider forgets an idempotency key: a later retry could make a second
+ * e-mail. The margin covers clocks that differ and a try under way.
  */
 const RETRY_MARGIN = 15 * MINUTE;
 
@@ -50,7 +50,10 @@ const LAST_MOMENT = 27_000;
 /** Concurrent e-mails: enough for the provider's pace at a second an answer, few enough to hold their files in memory. */
 const AT_ONCE = 4;
 
-/** Milliseconds after which a task without a record is dropped, as its submission broke off: before health would name it. */
+/**
+ * Milliseconds after which a task without a record is dropped, because its submission broke off: before health reports
+ * it as pending.
+ */
 const RECORD_MISSING_FOR = 25 * MINUTE;
 
 /** Events in a row that the webhook's receiver does not take, after which a sweep posts no more. */
@@ -67,7 +70,7 @@ export interface Sweep {
   readonly unreadable: number;
 }
 
-/** The count that a task goes into; undefined if no e-mail was tried. */
+/** The counter of `Sweep` that a task raises; undefined if none. */
 type Outcome = keyof Sweep | undefined;
 
 interface Run {
@@ -101,7 +104,7 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
       concurrency: AT_ONCE,
     });
     const run: Run = { platform, tasks, begun, nextCall: begun, notTaken: 0, newer: false };
-    // What has waited longest since its last try: one that is refused each time keeps no other from its turn.
+    // Longest due first, so that an e-mail that is refused each time keeps no other from its turn.
     const due = tasks
       .filter((task) => task.due <= begun)
       .sort((a, b) => a.due - b.due || a.since - b.since);
@@ -116,9 +119,9 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
         },
         { concurrency: AT_ONCE },
       );
-    // Beside the e-mails: neither waits for the other.
+    // In parallel with the e-mails.
     const posting = work((kind) => kind === 'webhook', post);
-    // By importance. Each group waits for the one before, which it could overtake otherwise.
+    // In order of importance: each group starts once the one before it has ended.
     await work((kind) => isCopy(kind) || kind === 'cleanup', runTask);
     await work((kind) => kind === 'sales', runTask);
     await work((kind) => kind === 'visitor', runTask);
@@ -132,7 +135,10 @@ export async function runSweep(platform: Platform): Promise<Sweep> {
   return counts;
 }
 
-/** Claims the time of a sweep, so that one runs at a time. Returns the claim's key; undefined while another sweep runs. */
+/**
+ * Claims the current half minute, so that one sweep runs at a time. Returns the claim's key; undefined while another
+ * sweep runs.
+ */
 async function claimSweep({ store, clock, log }: Platform): Promise<string | undefined> {
   const span = Math.floor(clock.now() / CLAIM_SPAN);
   const own = `${CLAIMS}${span}`;
@@ -152,8 +158,8 @@ async function claimSweep({ store, clock, log }: Platform): Promise<string | und
 }
 
 /**
- * Returns a task in the time of this clock. A task made in what this clock calls the future was made by a clock that is
- * ahead: it is due after the pause that clock gave it.
+ * Returns a task in the time of this clock. A task made in the future comes from a server whose clock is ahead: it
+ * counts as made now, and keeps its pause.
  */
 async function correctTime({ store }: Platform, task: Task, now: number): Promise<Task> {
   const { kind, id, due, since } = task;
@@ -241,7 +247,7 @@ async function attempt(
   const { message, link } = frozen.value;
   if (mail === 'visitor') {
     if (message.from !== mailer.from) {
-      // Written under a sender that was replaced since, whom the provider may refuse for good.
+      // Frozen with a sender that was replaced since, which the provider may refuse for good.
       await flag(platform, task, mail, status);
       return undefined;
     }
@@ -303,7 +309,10 @@ async function lease(
   return moved.ok ? moved.value : undefined;
 }
 
-/** Makes a dead letter of a sales e-mail that may have been accepted and whose key is forgotten; drops an acknowledgement. */
+/**
+ * Makes a dead letter of a sales e-mail that may have been accepted and whose key the provider has forgotten; drops an
+ * acknowledgement.
+ */
 async function flag(
   { store }: Platform,
   task: Task,
