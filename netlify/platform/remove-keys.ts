@@ -22,7 +22,7 @@ export async function removeBelow(store: Store, prefix: string): Promise<boolean
  * Removes all keys below the days or hours of a folder before `firstKept`, page by page, because one call could not
  * list them all. Begins nothing after `end` (milliseconds since 1970), and then returns `late`.
  */
-export async function removeOver(
+export async function removeExpired(
   store: Store,
   clock: Clock,
   folder: string,

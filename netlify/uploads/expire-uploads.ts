@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { removeOver } from '#platform/remove-keys.ts';
+import { removeExpired } from '#platform/remove-keys.ts';
 import { nameHour } from '#platform/time.ts';
 import { COUNTED } from './count-uploads.ts';
 import { LIFETIME, UPLOAD_KEYS } from './upload.ts';
@@ -13,8 +13,8 @@ export async function expireUploads(platform: Platform, end: number): Promise<bo
   const { uploads, clock, log } = platform;
   // An hour is over when its last upload has expired.
   const firstKept = nameHour(clock.now() - LIFETIME);
-  const bytes = await removeOver(uploads, clock, UPLOAD_KEYS.hours, firstKept, end);
-  const counts = await removeOver(uploads, clock, COUNTED, firstKept, end);
+  const bytes = await removeExpired(uploads, clock, UPLOAD_KEYS.hours, firstKept, end);
+  const counts = await removeExpired(uploads, clock, COUNTED, firstKept, end);
   const expiryFailed = bytes === 'failed' || counts === 'failed';
   if (expiryFailed) log({ level: 'error', event: 'expire-uploads', outcome: 'not deleted' });
   await changeUploadState(uploads, { expiryFailed });

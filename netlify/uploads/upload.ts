@@ -77,7 +77,7 @@ export function findExpiry(id: string): number {
   return findStart(id) + LIFETIME;
 }
 
-export interface UploadState {
+export interface UploadProgress {
   readonly facts: UploadFacts;
   /** The parts that follow each other from the beginning without a gap. */
   readonly parts: readonly UploadPart[];
@@ -94,7 +94,7 @@ async function readState(
   store: Store,
   id: string,
   expected: number | undefined,
-): Promise<Stored<UploadState | undefined>> {
+): Promise<Stored<UploadProgress | undefined>> {
   const [about, arrived] = await Promise.all([
     readShape(store, UPLOAD_KEYS.about(id), UPLOAD_FACTS),
     readShape(store, UPLOAD_KEYS.arrived(id), UPLOAD_ARRIVED),
@@ -127,7 +127,7 @@ export async function findUpload(
   id: string,
   now: number,
   expected?: number,
-): Promise<UploadState | 'unknown' | 'expired' | 'unavailable'> {
+): Promise<UploadProgress | 'unknown' | 'expired' | 'unavailable'> {
   if (!UPLOAD_ID.test(id)) return 'unknown';
   if (findExpiry(id) <= now) return 'expired';
   const state = await readState(store, id, expected);

@@ -22,7 +22,7 @@ import { checkMeasuringRules } from './check-rules.ts';
 import { readTakeoffs } from './read-takeoffs.ts';
 import { checkText, checkTitle, isTitle, type KnownReferences } from './check-texts.ts';
 import { checkUnfinished } from './check-unfinished.ts';
-import { checkSchema } from './check-values.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues, OWN_WORDS } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
@@ -157,14 +157,14 @@ export async function findMistakes(
     ...aliases.mistakes,
     ...checkPhones(companyFile, company),
     ...checkIdentity(companyFile, content),
-    ...checkCounter(companyFile, company, env),
+    ...checkAnalyticsBesideAdmin(companyFile, company, env),
     ...checkEntries(files, today),
     ...delivered.mistakes,
     ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
     ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
     ...checkMeasuringRules(files, content.texts),
     ...checkRates(files, takeoffs),
-    ...checkSchema(files, company, prices, today),
+    ...checkPlausibility(files, company, prices, today),
     ...wrongPhotos,
     ...checkCovers(files, photos),
   ];
@@ -267,7 +267,7 @@ function checkPhones(
  * Refuses an analytics script beside /admin: Sveltia CMS keeps an editor's token, which may write the repository, in
  * the storage of the site's origin, and a script of that origin can read it.
  */
-function checkCounter(
+function checkAnalyticsBesideAdmin(
   file: YamlFile,
   { analytics, url }: Company,
   env: Readonly<Record<string, string | undefined>>,

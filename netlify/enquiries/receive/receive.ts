@@ -34,7 +34,7 @@ import type { Refusal } from './refusal.ts';
 import { postEvent, postUnstored } from '../mail-out/send-webhook.ts';
 
 /** Milliseconds that a visitor waits for the e-mails of a stored enquiry. Sending goes on after the response. */
-const MAX_WAIT = 2_000;
+const MAX_SENDING = 2_000;
 
 /** Milliseconds after which the files of a submission that has no record by then are removed. */
 const CLEANUP_AFTER = HOUR;
@@ -122,7 +122,7 @@ async function receiveSubmission(
   const post = () => webhook && runSafely(platform.log, line, () => postEvent(platform, webhook));
   // The visitor does not wait for the owner's receiver. A sweep repeats what fails or is cut off.
   platform.after(sent.then(post));
-  await platform.clock.waitFor(sent, MAX_WAIT);
+  await platform.clock.waitFor(sent, MAX_SENDING);
   return succeed(enquiry.automatic ? 'stored, to be checked' : 'stored');
 }
 

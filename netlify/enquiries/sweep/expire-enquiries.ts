@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { readRetentionDays } from '#content-model/company-schema.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeBelow, removeKeys, removeOver } from '#platform/remove-keys.ts';
+import { removeBelow, removeKeys, removeExpired } from '#platform/remove-keys.ts';
 import { readSiteContent } from '#platform/site-content.ts';
 import { DONE, waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { DAY, nameDay } from '#platform/time.ts';
@@ -42,8 +42,8 @@ export async function expireEnquiries(platform: Platform, end: number): Promise<
     { concurrency: AT_ONCE },
   );
   const today = nameDay(clock.now());
-  await removeOver(store, clock, KEYS.acknowledgedDays, today, end);
-  await removeOver(store, clock, KEYS.slotDays, today, end);
+  await removeExpired(store, clock, KEYS.acknowledgedDays, today, end);
+  await removeExpired(store, clock, KEYS.slotDays, today, end);
   log({ level: 'info', event: 'expire', outcome: `enquiries deleted: ${count}` });
   return count;
 }

@@ -18,7 +18,7 @@ import { KEYS } from '../queue/records.ts';
 /**
  * Longest waits in milliseconds: of a sales e-mail or an event (the contract), and of a copy (one sweep and a minute).
  */
-const MAX_WAIT = 30 * MINUTE;
+const MAX_PENDING = 30 * MINUTE;
 const MAX_COPY_WAIT = 6 * MINUTE;
 /** Milliseconds since the end of the last sweep: three in a row are missing. */
 const MAX_SWEEP_PAUSE = 16 * MINUTE;
@@ -121,10 +121,10 @@ async function measure(
     [problems.length > 0 || !mailer, 'Settings are missing or malformed; the log names them.'],
     [!sweep, 'No sweep has run yet: the first one comes within 5 minutes of a deploy.'],
     [pause > MAX_SWEEP_PAUSE, 'No sweep has come to its end for more than 15 minutes.'],
-    [wait(sales) > MAX_WAIT, 'A sales e-mail has been pending for more than 30 minutes.'],
+    [wait(sales) > MAX_PENDING, 'A sales e-mail has been pending for more than 30 minutes.'],
     [wait(copies) > MAX_COPY_WAIT, 'A sales e-mail did not arrive, and went nowhere else.'],
     [
-      wait(events) > MAX_WAIT,
+      wait(events) > MAX_PENDING,
       'The receiver of the webhook has not taken an enquiry for more than 30 minutes; the log says why.',
     ],
     [flagged.length > 0, 'A sales e-mail could not be sent for a day: send it again by hand.'],

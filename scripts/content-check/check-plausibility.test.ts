@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Company } from '#content-model/company-schema.ts';
 import type { Prices } from '#content-model/prices-schema.ts';
 import { readYamlFiles } from '#tests/support/yaml-files.ts';
-import { checkSchema } from './check-values.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 
 /** What is said of an office at a place; [] where it may be in its country. */
 function checkPlace(country: string, latitude: number, longitude: number): string[] {
   const files = readYamlFiles({ 'company.yaml': 'location: { latitude: 0, longitude: 0 }' });
   const company = { location: { latitude, longitude }, address: { country } } as Company;
-  return checkSchema(files, company, { amounts: {} } as Prices, '2026-11-23')
+  return checkPlausibility(files, company, { amounts: {} } as Prices, '2026-11-23')
     .filter(({ place }) => place.startsWith('location'))
     .map(({ problem }) => problem);
 }
@@ -75,7 +75,7 @@ test.each([
   ['none, nor on the page', 'scale: {}\njobs: {}', withoutJobs, []],
 ])('prices by size: %s', (_, text, prices, told) => {
   const files = readYamlFiles({ 'pages/pricing.yaml': text });
-  const found = checkSchema(files, {} as Company, prices, '2026-11-23');
+  const found = checkPlausibility(files, {} as Company, prices, '2026-11-23');
   expect(found.map(({ place, allowed }) => `${place}: ${allowed}`)).toEqual(told);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['a bill', 'pages/samples.yaml', 'samples/a.yaml', 'list: bills', 'bills'],
 ])('%s want a heading, and a heading wants none', (_, page, file, text, name) => {
   const check = (files: Readonly<Record<string, string>>) =>
-    checkSchema(readYamlFiles(files), {} as Company, withoutJobs, '2026-11-23').map(
+    checkPlausibility(readYamlFiles(files), {} as Company, withoutJobs, '2026-11-23').map(
       ({ allowed }) => allowed,
     );
   expect(check({ [page]: 'title: A', [file]: text })).toEqual([
@@ -112,6 +112,6 @@ test.each([
     'pages/pricing.yaml': page,
     ...(file !== undefined && { 'packages/hour.yaml': file }),
   });
-  const found = checkSchema(files, {} as Company, withoutJobs, '2026-11-23');
+  const found = checkPlausibility(files, {} as Company, withoutJobs, '2026-11-23');
   expect(found.map(({ place, problem }) => `${place}: ${problem}`)).toEqual(told);
 });

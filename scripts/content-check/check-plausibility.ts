@@ -22,7 +22,7 @@ const BOUNDS: Readonly<
 };
 
 /** Checks values that fit their fields and cannot be meant. */
-export function checkSchema(
+export function checkPlausibility(
   files: Files,
   company: Company,
   prices: Prices,
