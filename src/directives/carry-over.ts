@@ -1,6 +1,6 @@
 const CONTROLS = 'input, select, textarea';
 
-/** Identifies an element in both renderings. Extensions may have given a field an id. */
+/** Returns a selector that matches an element in both renderings. Fields go by name: extensions may add ids. */
 function writeSelector(element: Element): string {
   const names = element.matches('[type=checkbox], [type=radio]') ? ['name', 'value'] : ['name'];
   return element.matches(CONTROLS)
@@ -8,21 +8,21 @@ function writeSelector(element: Element): string {
     : (element.id && `#${CSS.escape(element.id)}`) || element.localName;
 }
 
-/** An island's markup before it was rendered anew, and what had the focus in it. */
+/** An island's markup before React replaced it, and the element in it that had the focus. */
 export interface Earlier {
   readonly markup: readonly Element[];
   readonly focused: Element | undefined;
 }
 
 /**
- * Carries what a visitor did in an island's earlier markup over to the markup that React rendered in its place:
- * texts, ticks, chosen files, open details, focus and selection. The earlier elements are out of the page
- * and still hold all of it.
+ * Copies what a visitor did in an island's earlier markup to the markup that React rendered in its place:
+ * texts, ticks, chosen files, open details, focus and selection. The earlier elements are detached from the page,
+ * but still hold all of this.
  *
- * A file picker that is still open fills the earlier input: what is chosen there later is forwarded.
+ * A file picker that is still open fills the earlier input: files chosen there later are forwarded.
  */
 export function carryOver({ markup, focused }: Earlier, root: Element): void {
-  // A select or a textarea has no `checked` and no `files`, and the code asks for none of theirs.
+  // Typed as inputs: a select or a textarea has no `checked`, and `files` is read of file inputs only.
   const list = (selector: string) =>
     markup.flatMap((element) => [...element.querySelectorAll<HTMLInputElement>(selector)]);
   const findTwin = (element: HTMLInputElement): HTMLInputElement | undefined => {
@@ -54,9 +54,9 @@ export function carryOver({ markup, focused }: Earlier, root: Element): void {
   if (twin) {
     const { selectionStart, selectionEnd } = focused as HTMLInputElement;
     twin.focus({ preventScroll: true });
-    // Null where the type of the input has none, and undefined of what is no input.
+    // Null for input types without a selection, undefined for other elements.
     if (typeof selectionStart === 'number') twin.setSelectionRange(selectionStart, selectionEnd);
   }
-  // Once all of it is in place, because the draft stores a whole form at each input.
+  // Only after all values are copied, because each `input` event stores the whole form as a draft.
   for (const one of changed) one.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { announceLostScript } from './lost-script.ts';
 import { HYDRATION_TIMEOUT_MS, READY, type ReadyEvent } from './ready.ts';
 
-// `dragenter` is a file on its way to the file field; `input` and `change` are a browser's autofill.
+// `dragenter`: a file is dragged to the file field; `input` and `change`: the browser's autofill.
 const HYDRATE_EVENTS = [
   'pointerdown',
   'touchstart',
@@ -12,7 +12,7 @@ const HYDRATE_EVENTS = [
   'change',
 ] as const;
 
-/** Marks an island that holds a click, so that its button can look busy. */
+/** Attribute of an island that holds a click, so that its button can look busy. */
 const WAITING = 'data-waiting';
 
 function isStored(key: string): boolean {
@@ -25,18 +25,18 @@ function isStored(key: string): boolean {
 }
 
 /**
- * `client:interaction`: hydrates an island at the first interaction with it. Until then, and wherever the
- * fetch fails, its native HTML does the work.
+ * `client:interaction`: hydrates an island at the first interaction with it. Until then, and if the
+ * script fails to load, its native HTML does the work.
  *
  * A click on a submit button during the load is held, and replayed exactly once: when the island
  * dispatches READY, or natively if it cannot load in HYDRATION_TIMEOUT_MS.
  *
- * A translator or an extension may have changed the markup meanwhile. React then renders it anew instead of
- * hydrating it, and what the visitor did in the server's markup is carried over. Where rendering fails,
+ * A translator or an extension may have changed the markup meanwhile. React then renders the island anew instead of
+ * hydrating it, and what the visitor did in the server's markup is copied over (carry-over.ts). If rendering fails
  * and React empties the island, its markup is put back and works natively.
  *
- * `client:interaction="address"` also hydrates at once where the address has a query or a hash, now or
- * later. `client:interaction="stored:<key>"` hydrates at once where sessionStorage has an entry of that key.
+ * `client:interaction="address"` also hydrates at once if the URL has a query or a hash, now or
+ * later. `client:interaction="stored:<key>"` hydrates at once if sessionStorage has an entry of that key.
  */
 const interactionDirective: ClientDirective = (load, { value }, root) => {
   let isHydrating = false;
@@ -49,7 +49,7 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     (slot) => [slot, slot.innerHTML] as const,
   );
 
-  // React does not compare what stands in a slot: a script of the page may have filled it.
+  // Changes in a slot do not count: React does not compare its content, which a script of the page may have filled.
   const isCompared = ({ target }: MutationRecord) =>
     !(target instanceof Element ? target : target.parentElement)?.closest('astro-slot');
   const changes = new MutationObserver((records) => {
@@ -77,7 +77,7 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     if (target instanceof Element) focused = target;
   }
 
-  /** Forgets the focus once it is elsewhere. The task in which React replaces the markup comes before. */
+  /** Forgets the focus once it has left the island. A task later, so that `takeOver` still knows what had it. */
   function noteBlur(): void {
     setTimeout(() => {
       if (!root.contains(document.activeElement)) focused = undefined;
@@ -114,17 +114,17 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
         return run();
       })
       .then(() => {
-        // Astro reports a failed load and returns a function that does nothing: `ssr` stays.
+        // If loading failed, Astro has logged it and returned a no-op, and the `ssr` attribute is still there.
         if (!root.hasAttribute('ssr')) return;
         announceLostScript();
         release();
       });
   }
 
-  /** Makes Astro render the island instead of comparing its markup, which React reports as an error. */
+  /** Makes Astro render the island instead of hydrating it: changed markup would be a hydration error. */
   function renderAnew(): void {
     root.setAttribute('client', 'only');
-    // Astro takes the content of slots from the page.
+    // Astro reads the content of slots from the page.
     for (const [slot, html] of slots) slot.innerHTML = html;
   }
 

@@ -3,7 +3,7 @@ import type { carryOver } from './carry-over.ts';
 /** Event that an island dispatches from inside its own markup once it handles its events. */
 export const READY = 'island:ready';
 
-/** It brings the code that carries over what a visitor did before, so that no page loads that earlier. */
+/** READY event. Its detail is `carryOver`, so that no page loads that code before it loads an island. */
 export type ReadyEvent = CustomEvent<typeof carryOver>;
 
 /** Milliseconds that a click on a submit button waits for the script before the form posts natively. */

@@ -1,7 +1,6 @@
 /**
- * Speculation rules of every page, as JSON: a page that a visitor is about to open, with the pointer on
- * its link or a finger down, is prefetched. Files and private pages are left out. Browsers that know no
- * such rules do nothing.
+ * Speculation rules of every page, as JSON: a page is prefetched when the pointer rests on its link or a finger
+ * presses it. Files and private pages are excluded. Browsers without support ignore the rules.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

@@ -1,22 +1,22 @@
 import { measureContrast } from './contrast.ts';
 import { fromOklch, mix, tint, toOklch, type Oklch } from './mix-colors.ts';
 
-/** The accent of a company that names none. */
+/** Default accent, for a company that names none. */
 const DELIVERED_ACCENT = '#F55008';
 
-/** The ground of a workbook's cells. */
+/** Background of a workbook's cells. */
 export const WHITE = '#FFFFFF';
 
-/** Dark and light, of text and of grounds. */
+/** The dark and the light color, each used for text and for backgrounds. */
 const [INK, PAPER] = ['#11212C', '#F3F0E8'];
 
 /**
- * The site's colors that are the same for every company. With those of `deriveColors` this is the one place where
- * colors are written: style sheets, e-mails, PDF sheets, workbooks, social cards, icons and drawings take them from
- * here. Contrast ratios are WCAG 2.x: p on paper, s on sheet, i on ink.
+ * Colors that are the same for every company. All colors are defined in this file: style sheets, e-mails, PDF sheets,
+ * workbooks, social cards, icons and drawings take them from here. Contrast ratios are WCAG 2.x: p on paper, s on
+ * sheet, i on ink.
  */
 export const COLORS = {
-  /** The page's ground. */
+  /** Page background. */
   paper: PAPER,
   /** Cards, tables and forms laid on the paper. */
   sheet: '#FCFBF7',
@@ -31,11 +31,11 @@ export const COLORS = {
   'text-2': '#3F4D57',
   /** Secondary text: p 5.2, s 5.7. */
   'text-3': '#5A666E',
-  /** i 14.4. */
+  /** Text on ink: i 14.4. */
   'on-ink': PAPER,
-  /** i 8.8. */
+  /** Counterpart of text-2 on ink: i 8.8. */
   'on-ink-2': '#B4C0C6',
-  /** i 6.1. */
+  /** Counterpart of text-3 on ink: i 6.1. */
   'on-ink-3': '#8FA0A9',
 
   rule: '#D3CEC1',
@@ -45,17 +45,17 @@ export const COLORS = {
   'rule-ink': '#34474F',
 } as const;
 
-/** Contrasts that WCAG 2.2 wants: of lines and fills, and of text. */
+/** Minimum contrasts of WCAG 2.2: of lines and fills, and of text. */
 const [MIN_CONTRAST_OF_LINES, MIN_CONTRAST_OF_TEXT] = [3, 4.5];
 
-/** Step of lightness by which a color is made lighter or darker until it is seen. */
+/** Step of lightness by which `moveUntil` makes a color lighter or darker. */
 const STEP = 0.005;
 
 /**
- * Makes a color lighter or darker, by as little as its contrasts need.
+ * Makes a color lighter or darker, as little as possible, until `isSeen` accepts it.
  *
  * @param way 1 for lighter, -1 for darker
- * @returns "#RRGGBB"; undefined where neither white nor black is enough
+ * @returns "#RRGGBB"; undefined if no lightness is accepted
  */
 function moveUntil(
   color: Oklch,
@@ -69,7 +69,7 @@ function moveUntil(
   return undefined;
 }
 
-/** Color of text on the accent: ink where it is read there, else the darkest light that is. */
+/** Returns the color of text on the accent: the first of ink, paper and white with enough contrast. */
 function findOnAccent(accent: string): string | undefined {
   return [INK, PAPER, WHITE].find((text) => measureContrast(text, accent) >= MIN_CONTRAST_OF_TEXT);
 }
@@ -80,18 +80,18 @@ function isAccent(color: string): boolean {
   );
 }
 
-/** Why a color cannot be the accent, and the nearest that can. */
+/** Why a color cannot be the accent, and the nearest colors that can. */
 export interface AccentProblem {
   readonly problem: string;
-  /** "darker, as #0A7A3E", also with a lighter one where there is one. */
+  /** `a darker one, as "#0A7A3E"`, also with a lighter one if there is one. */
   readonly cure: string;
 }
 
 /**
- * Checks that lines and fills in a color are seen on paper, and that text can be read on it.
+ * Checks that lines and fills in a color have enough contrast on paper, and that text has enough on the color.
  *
  * @param accent "#RRGGBB"
- * @returns undefined where it can be the accent
+ * @returns undefined if the color can be the accent
  */
 export function findAccentProblem(accent: string): AccentProblem | undefined {
   if (isAccent(accent)) return undefined;
@@ -110,25 +110,25 @@ export function findAccentProblem(accent: string): AccentProblem | undefined {
 }
 
 /**
- * Derives every color of a company from its accent. Ratios beside them are those of the delivered one.
+ * Derives the colors of a company from its accent. The contrast ratios noted are the default accent's.
  *
- * @param accent "#RRGGBB", in which `findAccentProblem` finds none
+ * @param accent "#RRGGBB" that passes `findAccentProblem`
  */
 export function deriveColors(accent = DELIVERED_ACCENT) {
   const own = toOklch(accent);
   /**
-   * Makes the accent lighter or darker.
+   * Returns a shade of the accent.
    *
-   * @param lightness 0 to 1; equal values look nearly equally light whatever the hue, and the contrast settles the rest
+   * @param lightness 0 to 1; equal values look about equally light in any hue
    * @param chroma share of the accent's chroma
-   * @param turn degrees by which the hue moves; the lighter, the more: lightened alone, orange would turn pink
+   * @param turn degrees by which the hue moves, more for lighter shades: orange that is only lightened turns pink
    */
   const shade = (lightness: number, chroma: number, turn: number): Oklch => ({
     lightness,
     chroma: own.chroma * chroma,
     hue: own.hue + turn,
   });
-  /** Text in a shade of the accent, read on a ground. */
+  /** Adjusts a shade of the accent until it is legible as text on `ground`. */
   const write = (color: Oklch, ground: string): string => {
     const [way, fallback] = ground === PAPER ? ([-1, INK] as const) : ([1, PAPER] as const);
     const isRead = (one: string) => measureContrast(one, ground) >= MIN_CONTRAST_OF_TEXT;
@@ -143,13 +143,13 @@ export function deriveColors(accent = DELIVERED_ACCENT) {
     accent,
     /** Text on the accent: 4.7. */
     'on-accent': onAccent,
-    /** A filled button while it is pressed: farther from its text. */
+    /** Filled button while it is pressed: more contrast to its text. */
     'accent-press': fromOklch(shade(pressed, 0.85, 5)),
     /** Links: p 5.3, s 5.8. */
     'accent-text': write(shade(0.517, 0.78, 2), PAPER),
-    /** Text, and links of e-mails that are shown dark: i 7.1. */
+    /** Accent text on ink, and links of e-mails in dark mode: i 7.1. */
     'accent-on-ink': onInk,
-    /** Lines on ink, such as those of the mark: the accent where it is seen there, i 4.7. */
+    /** Lines on ink, such as the logo's: the accent if it has enough contrast there, i 4.7. */
     'accent-line-on-ink': measureContrast(accent, INK) > MIN_CONTRAST_OF_LINES ? accent : onInk,
   } as const;
 }
@@ -158,18 +158,18 @@ export function deriveColors(accent = DELIVERED_ACCENT) {
 export type Colors = ReturnType<typeof deriveColors>;
 
 export interface MarkColor {
-  /** Outline of an area, stroke of a line, disc of a count. */
+  /** Color of an area's outline, a line's stroke, a count's disc. */
   readonly line: string;
-  /** Tint of an area, in `opacity`. */
+  /** Color of an area's tint, drawn with `opacity`. */
   readonly fill: string;
   readonly opacity: number;
-  /** The numeral on `line`. */
+  /** Color of a numeral on `line`. */
   readonly on: string;
 }
 
 /**
- * Takeoff marks: data colors, never decoration. Alternative texts and legends name their hues, so another
- * accent changes none of them. Red is also that of a form's errors: p 5.7, s 6.3.
+ * Colors of takeoff marks: they carry data, and are never decoration. Alternative texts and legends name their hues,
+ * so they do not depend on the accent. Red is also used for form errors: p 5.7, s 6.3.
  */
 export const MARKS = {
   blue: { line: '#17649F', fill: '#17649F', opacity: 0.22, on: '#fff' },
@@ -180,7 +180,7 @@ export const MARKS = {
   ink: { line: COLORS.ink, fill: COLORS.ink, opacity: 0.18, on: COLORS['on-ink'] },
 } as const satisfies Record<string, MarkColor>;
 
-/** The custom properties of takeoff marks: style sheets name what a mark measures, not its hue. */
+/** Custom properties of takeoff marks, named for what a mark measures and not for its hue. */
 const MARK_PROPERTIES = {
   'mark-area': MARKS.blue.line,
   'mark-area-fill': tint(MARKS.blue.fill, MARKS.blue.opacity),
@@ -194,7 +194,7 @@ const MARK_PROPERTIES = {
   'mark-deduct': MARKS.red.line,
 };
 
-/** E-mails where a mail program shows them dark. */
+/** Colors of e-mails in dark mode. */
 export const DARK_MAIL = {
   ground: '#0A151C',
   text: COLORS['on-ink'],
@@ -204,7 +204,7 @@ export const DARK_MAIL = {
   rule: '#3A4A55',
 } as const;
 
-/** The colors of style sheets, by the names of their custom properties. */
+/** Lists the colors of style sheets, by the names of their custom properties. */
 export function listProperties(colors: Colors): Readonly<Record<string, string>> {
   return {
     ...colors,
@@ -221,7 +221,7 @@ export function listProperties(colors: Colors): Readonly<Record<string, string>>
   };
 }
 
-/** The colors of drawings on paper, by the names that their files are written with: `fill="var(--mark-area)"`. */
+/** Colors of drawings on paper, by the names in the SVG files: `fill="var(--mark-area)"`. */
 export const DRAWN_ON_PAPER = {
   ink: COLORS.ink,
   sheet: COLORS.sheet,
@@ -233,13 +233,13 @@ export const DRAWN_ON_PAPER = {
   'mark-deduct': MARKS.red.line,
   /** Lettering on a mark. */
   'on-mark': MARKS.green.on,
-  /** Marked surfaces that hide what is behind them. */
+  /** Opaque marked surfaces. */
   'mark-area-opaque': '#C7D6DF',
   'mark-area2-opaque': '#F6DC91',
   'mark-linear-opaque': '#F8CDB8',
 } as const;
 
-/** The same names on ink: light lines, as on a blueprint, and lighter marks. */
+/** Colors of drawings on ink: light lines, as on a blueprint, and lighter marks. */
 export const DRAWN_ON_INK: Readonly<Record<keyof typeof DRAWN_ON_PAPER, string>> = {
   ...DRAWN_ON_PAPER,
   ink: '#EDEAE0',
@@ -252,7 +252,7 @@ export const DRAWN_ON_INK: Readonly<Record<keyof typeof DRAWN_ON_PAPER, string>>
 };
 
 /**
- * Fills in colors where a text names them, for SVG, which reads no custom property of the page when it is a file.
+ * Replaces `var(--name)` with colors, for SVG files, which cannot read the page's custom properties.
  *
  * @param text with names such as `var(--ink)`
  * @throws an Error if a name is not among the colors
@@ -269,8 +269,8 @@ export function fillColors(text: string, colors: Readonly<Record<string, string>
 }
 
 /**
- * Puts the colors into a style sheet: all of them where it says `@colors;`, a declaration each
- * (`--paper: #F3F0E8;`), and those that it names in pictures, `url("data:image/svg+xml,…")`.
+ * Fills the colors into a style sheet: replaces `@colors;` with a declaration for each (`--paper: #F3F0E8;`), and
+ * `var(--name)` in embedded SVG, `url("data:image/svg+xml,…")`, with the color.
  */
 export function placeColors(css: string, colors: Colors): string {
   const properties = listProperties(colors);

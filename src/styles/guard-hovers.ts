@@ -1,18 +1,18 @@
 import postcss, { type Rule } from 'postcss';
 
-/** A hover that styles what is pointed at. Inside `:has()` and `:not()` it chooses what else is lit, which a tap may do too. */
+/** `:hover`. In `:has()` and `:not()` (RELATIONS) it selects what else is highlighted, which a tap may do too. */
 const HOVER = /:hover\b/;
 const RELATIONS = /:(?:has|not)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
-/** `:is(:hover, …)`: its other states would be guarded with it. */
+/** `:is(:hover, …)`: the other states in it would be guarded too. */
 const MIXED = /:(?:is|where)\([^()]*(?:,\s*:hover|:hover\s*,)[^()]*\)/;
 
 const isHover = (selector: string) => HOVER.test(selector.replaceAll(RELATIONS, ''));
 
 /**
- * Puts every rule for `:hover` into `@media (hover: hover)`. After a tap, browsers of phones leave the hover on
- * whatever is then under the finger, which would look like the button to press next.
+ * Moves every rule for `:hover` into `@media (hover: hover)`. After a tap, phone browsers keep `:hover` on the element
+ * that is then under the finger, which would look like the button to press next.
  *
- * @throws where one `:is()` holds `:hover` and another state
+ * @throws if an `:is()` or `:where()` holds `:hover` and another state
  */
 export function guardHovers(css: string): string {
   if (!HOVER.test(css)) return css;

@@ -8,8 +8,8 @@ import { guardHovers } from './guard-hovers.ts';
 import { placeTypeface } from './typeface.ts';
 
 /**
- * The cascade layers, weakest first: where rules of two layers meet, the later layer wins, however
- * specific the other rule is. A page's rule therefore always wins over a section's.
+ * The cascade layers, weakest first: a rule of a later layer wins, however specific the other rule is. A page's
+ * rule therefore always wins over a section's.
  */
 const LAYERS = ['tokens', 'base', 'components', 'sections', 'pages'] as const;
 
@@ -17,7 +17,7 @@ type Layer = (typeof LAYERS)[number];
 
 /**
  * Declares the order of all layers. The first statement that names a layer fixes its place, so every
- * style sheet begins with the whole order: in whatever order a page loads them, it is the same.
+ * style sheet begins with this declaration: the order of loading does not matter.
  */
 const LAYER_ORDER = `@layer ${LAYERS.join(', ')};`;
 
@@ -47,24 +47,24 @@ export function findLayer(file: string): Layer {
   return folder[1];
 }
 
-/** Puts rules that a page writes itself into a layer, with the order of all before them. */
+/** Wraps rules in a layer, after the declaration of the order. */
 export function layered(layer: Layer, rules: string): string {
   return `${LAYER_ORDER}\n@layer ${layer} {\n${rules}\n}`;
 }
 
-/** Files of a typeface stand beside company.yaml, and their addresses are read from src/styles/fonts. */
+/** Fills the typeface into a style sheet. Its files are beside company.yaml; URLs are relative to src/styles/fonts. */
 function placeFaces(css: string, company: Company | undefined): string {
   const read = (file: string) => readFileSync(join(dirname(COMPANY_FILE), file));
   const locate = (file: string) => `../../content/${file.replace('./', '')}`;
   return placeTypeface(css, company?.typeface, read, locate);
 }
 
-/** Style sheets, and the style elements of .astro files; not files read as text or by address. */
+/** Module ids of style sheets and of style elements in .astro files, but not of `?raw` and `?url` imports. */
 const STYLES = /\.css(?:\?(?!.*\b(?:raw|url)\b).*)?$/;
 
 /**
- * Puts every style sheet and style element of the project into the layer of its folder, the colors into the tokens, the company's typeface into its fonts,
- * and hovers where a pointer hovers.
+ * Vite plug-in that processes every style sheet and style element of the project: puts it into the layer of its folder,
+ * fills in the company's colors and typeface, and guards hovers.
  */
 export function placeInLayers(): Plugin {
   let source = '';
@@ -78,7 +78,7 @@ export function placeInLayers(): Plugin {
       const [file = ''] = id.split('?');
       if (!STYLES.test(id) || !file.startsWith(`${source}src/`)) return;
       const layer = findLayer(file.slice(source.length));
-      // Another accent or typeface is another style sheet.
+      // Rebuild style sheets when the company changes its accent or typeface.
       this.addWatchFile(`${source}${COMPANY_FILE}`);
       const company = readCompany();
       const colored = placeColors(code, deriveColors(company?.accent));

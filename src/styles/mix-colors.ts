@@ -1,4 +1,4 @@
-/** Red, green and blue of "#RRGGBB", each from 0 to 255. */
+/** Returns red, green and blue of "#RRGGBB", each from 0 to 255. */
 function readChannels(color: string): readonly number[] {
   return [1, 3, 5].map((from) => parseInt(color.slice(from, from + 2), 16));
 }
@@ -45,9 +45,9 @@ export interface Oklch {
   readonly hue: number;
 }
 
-// Conversions of https://bottosson.github.io/posts/oklab/: colors of one lightness look equally light whatever their hue.
+// Source of the conversions: https://bottosson.github.io/posts/oklab/. Colors of equal lightness look equally light.
 
-/** Linear-light red, green and blue of "#RRGGBB", each from 0 to 1. */
+/** Returns linear-light red, green and blue of "#RRGGBB", each from 0 to 1. */
 export function toLinear(color: string): readonly number[] {
   return readChannels(color).map((value) => {
     const share = value / 255;
@@ -71,7 +71,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** Converts OKLCH to "#RRGGBB"; what sRGB does not hold becomes the nearest value of each channel. */
+/** Converts OKLCH to "#RRGGBB"; outside of sRGB each channel is clamped. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const angle = (hue * Math.PI) / 180;
   const [green, blue] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

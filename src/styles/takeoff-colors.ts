@@ -6,7 +6,7 @@ const onCells = <Color extends MarkColor>(mark: Color) => ({
   tint: mix(mark.fill, WHITE, mark.opacity),
 });
 
-/** The colors of drawings, sheets and cells of takeoffs, in a company's accent: takeoffs/samples.mjs hands it on. */
+/** Colors of a takeoff's drawings, sheets and cells. takeoffs/samples.mjs sets COMPANY_ACCENT. */
 export const PALETTE = {
   company: deriveColors(process.env['COMPANY_ACCENT']),
   marks: {

@@ -1,27 +1,27 @@
 import { create } from 'fontkitten';
 
-/** The two files of a company's typeface, from the project's folder or as URLs of a style sheet. */
+/** The two files of a company's typeface: paths from the project's folder, or URLs in a style sheet. */
 export interface Typeface {
   readonly regular: string;
   readonly bold: string;
 }
 
-/** Why the site cannot be set in a file, as words that follow the file's name, and what to do. */
+/** Why a font file cannot be used, as words that follow the file's name, and what to do. */
 export interface TypefaceProblem {
   readonly problem: string;
   readonly cure: string;
 }
 
-/** Maximum bytes of one file: a visitor's phone loads two before it shows the company's letters. */
+/** Maximum bytes of one font file; a page loads two. */
 const MAX_BYTES = 40_000;
 
-/** A sample of the site's texts, by which the average width of a letter is measured. ASCII only. */
+/** Sample text by which the average width of a letter is measured. ASCII only. */
 const TEXT =
   'Quantities are measured on your drawings and priced by the trade, with labor, material and waste in columns.';
 
 /**
- * The weights and widths that style sheets ask for, each with the file of a company's typeface that is used for it, and the
- * average ems of a letter of TEXT in Instrument Sans.
+ * Weights and widths that style sheets use, each with the file of a company's typeface for it. `width`: average width
+ * of a letter of TEXT in Instrument Sans, in em.
  */
 const FACES = [
   { file: 'regular', weight: '400 500', stretch: '95% 100%', width: 0.457 },
@@ -31,16 +31,16 @@ const FACES = [
   { file: 'bold', weight: '400 700', stretch: '75% 84%', width: 0.37 },
 ] as const;
 
-/** The two widths in which most lines are set (`face` is one of FACES), with the ems of a space in Instrument Sans. */
+/** Widths in which most lines are set. `face`: index in FACES; `width`: of a space in Instrument Sans, in em. */
 const SPACES = [
   { face: 0, stretch: '95% 100%', width: 0.197 },
   { face: 4, stretch: '75% 84%', width: 0.15 },
 ] as const;
 
 /*
- * Metric-matched fallbacks until the typeface arrives, from fonts on the visitor's machine: no line breaks elsewhere
+ * Metric-matched fallbacks until the typeface arrives, from fonts on the visitor's machine, so that line breaks stay
  * and nothing moves. Arial is on Windows, macOS and iOS, its double Liberation Sans on Linux, Roboto on Android.
- * Liberation's name comes first: Linux asks another process for each missing name.
+ * Liberation comes first, because Linux asks another process for each missing font name.
  */
 const ARIAL = ['Liberation Sans', 'Arial', 'ArialMT'];
 const ARIAL_BOLD = ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT'];
@@ -49,8 +49,8 @@ const ROBOTO = ['Roboto', 'Roboto-Regular'];
 const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold', 'Roboto'];
 
 /**
- * Fallbacks of the letters of FACES, by their names on visitors' machines. `scale` is the width of the words of the
- * site's paragraphs (of its headings, where condensed) in Instrument Sans divided by their width in the fallback.
+ * Fallbacks for FACES, by font names on visitors' machines. `scale`: width of the words of the site's paragraphs (of
+ * its headings, for condensed faces) in Instrument Sans, divided by their width in the fallback.
  */
 const FALLBACKS = [
   { family: 'Sans Arial', face: 0, names: ARIAL, scale: 1.041 },
@@ -67,8 +67,8 @@ const FALLBACKS = [
 ] as const;
 
 /**
- * Fallbacks of the space, and its ems there. Instrument Sans has spaces a third narrower than theirs: without faces of
- * their own, lines of many short words would break elsewhere.
+ * Fallbacks for the space only. `width`: of a space in the fallback, in em. Instrument Sans has narrower spaces: if
+ * these were not scaled separately, lines of many short words would break elsewhere.
  */
 const SPACE_FALLBACKS = [
   { family: 'Space Arial', names: ARIAL, width: 0.278 },
@@ -78,10 +78,10 @@ const SPACE_FALLBACKS = [
 /** Code point of a space. */
 const SPACE = 0x20;
 
-/** Ems of Instrument Sans above and below the baseline. Every other face gets the same. */
+/** Ascent and descent of Instrument Sans in em. Every other face gets the same. */
 const [ASCENT, DESCENT] = [0.97, 0.25];
 
-/** The typeface of a company that names none: fonts/README.md. */
+/** Default typeface, for a company that names none: fonts/README.md. */
 const DELIVERED = `@font-face {
   font-family: 'Site Sans';
   font-weight: 400 700;
@@ -93,14 +93,14 @@ const DELIVERED = `@font-face {
 const CURE =
   'a WOFF2 file of one weight with the letters of Latin alone, as @fontsource packages have it: "…-latin-400-normal.woff2"';
 
-/** Ems of a typeface. */
+/** Widths in a typeface, in em. */
 interface Measured {
-  /** A letter on average. */
+  /** Average letter. */
   readonly letter: number;
   readonly space: number;
 }
 
-/** Measures the widths of letters and spaces of a file, or returns why the site cannot be set in it. */
+/** Measures the widths of letters and spaces in a font file, or returns why it cannot be used. */
 export function measureTypeface(bytes: Uint8Array): Measured | TypefaceProblem {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== 'wOF2') {
     return { problem: 'is no WOFF2 file', cure: CURE };
@@ -134,7 +134,7 @@ const writeMetrics = (scale: number) => `size-adjust: ${percent(scale)};
   ascent-override: ${percent(ASCENT / scale)};
   descent-override: ${percent(DESCENT / scale)};`;
 
-/** Writes the fallback faces. `spaces` are the ems of the typeface's space, in the order of SPACES. */
+/** Writes the fallback faces. `spaces`: widths of the typeface's space in em, in the order of SPACES. */
 function writeFallbacks(spaces: readonly number[]): string {
   const letters = FALLBACKS.map(({ face, ...fallback }) => ({
     ...fallback,
@@ -165,11 +165,11 @@ function writeFallbacks(spaces: readonly number[]): string {
 }
 
 /**
- * Writes the faces of a company's typeface. Each is scaled to the average width of Instrument Sans, so that lines break as
- * designed, condensed headings fit their screens, and the fallbacks match.
+ * Writes the faces of a company's typeface. Each is scaled to the average width of Instrument Sans, so that lines break
+ * as designed, condensed headings fit their screens, and the fallbacks match.
  *
  * @param read reads a file of the typeface
- * @param locate its URL in the style sheet
+ * @param locate returns a file's URL in the style sheet
  */
 function writeFaces(
   typeface: Typeface,
@@ -198,7 +198,7 @@ function writeFaces(
   return [...faces, writeFallbacks(SPACES.map(({ face }) => scaled[face]?.space ?? 0))].join('\n');
 }
 
-/** Puts the company's typeface into a style sheet where it says `@typeface;`: the delivered one where it names none. */
+/** Replaces `@typeface;` in a style sheet with the faces of the company's typeface, or of the default one. */
 export function placeTypeface(
   css: string,
   typeface: Typeface | undefined,

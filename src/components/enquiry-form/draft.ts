@@ -1,19 +1,19 @@
 import type { Conversion } from '#forms/islands/conversion.ts';
 
-/** Draft of a form: its answers, and the page they were given on. */
+/** Draft of a form: its values, and the query of the page they were typed on. */
 interface Draft {
-  /** Query of the page: a link may tick a box that an earlier visit had left empty. */
+  /** Query of the page. A link with another query may tick a box that the draft has unticked. */
   readonly query: string;
-  /** Values by the name of the input; of boxes, those that are ticked. */
+  /** Values by input name; of boxes, the ticked ones. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Inputs that nobody types into. A page cannot put files back. */
+/** Types of inputs that are not kept: nobody types into them, or as for files, a page cannot fill them. */
 const NOT_TYPED = ['hidden', 'file', 'submit', 'button'];
 
-/** The form's place in the page, which names the sessionStorage key of its draft. */
+/** Selector of the element around a form. Its `data-draft` is the sessionStorage key of the draft. */
 const PLACE = '[data-draft]';
 
 /** Returns the sessionStorage key of a form's draft. The privacy policy names it. */
@@ -26,7 +26,7 @@ function listInputs(form: HTMLFormElement): readonly Input[] {
     (input) =>
       input.name !== '' &&
       !NOT_TYPED.includes(input.type) &&
-      // Ticked from the start, and put back by leaving the others empty.
+      // The default radio button, with an empty value: it is restored if no other is.
       !(isBox(input) && input.value === '') &&
       !input.closest('.not-for-people'),
   );
@@ -36,7 +36,7 @@ function isBox(input: Input): input is HTMLInputElement {
   return input.type === 'checkbox' || input.type === 'radio';
 }
 
-/** Keeps a form's values as long as there are any. Returns false where they could not be kept. */
+/** Stores a form's values, or removes the draft if there are none. Returns false if storage failed. */
 function save(key: string, form: HTMLFormElement): boolean {
   const values: Record<string, string[]> = {};
   for (const input of listInputs(form)) {
@@ -49,7 +49,7 @@ function save(key: string, form: HTMLFormElement): boolean {
     else sessionStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
-    // Storage is blocked for this site, or full: the values are in the page alone.
+    // Storage is blocked for this site, or full: the values are only in the page.
     return false;
   }
 }
@@ -63,12 +63,12 @@ function readDraft(key: string): Partial<Draft> | null {
   }
 }
 
-/** Puts the values back into a form of a loaded page. */
+/** Restores the values of a form after the page has loaded. */
 function restore(key: string, form: HTMLFormElement): void {
   const { query, values } = readDraft(key) ?? {};
   if (!values) return;
   const inputs = listInputs(form);
-  // What another link has filled in stays. Read first: to put back one radio button unticks another.
+  // Boxes that a link with another query ticked stay. Read first: restoring one radio button unticks another.
   const isOfLink = query !== location.search;
   const ticked = inputs.filter((input) => isOfLink && isBox(input) && input.checked);
   for (const input of inputs) {
@@ -77,7 +77,7 @@ function restore(key: string, form: HTMLFormElement): void {
       const isAnswered = ticked.some(({ type, name }) => type === 'radio' && name === input.name);
       input.checked = ticked.includes(input) || (!isAnswered && kept.includes(input.value));
     } else if (kept[0] !== undefined) {
-      // "For Q-3F9A-07C2: ", before what was typed on another page.
+      // Text that the link filled in, such as "For Q-3F9A-07C2: ", goes before the text of the draft.
       const prefix = isOfLink && input instanceof HTMLTextAreaElement ? input.value : '';
       input.value = kept[0].startsWith(prefix) ? kept[0] : prefix + kept[0];
     }
@@ -85,16 +85,16 @@ function restore(key: string, form: HTMLFormElement): void {
   }
 }
 
-/** Keeps what the form of a place holds now. Returns false where it could not be kept. */
+/** Stores the current values of the form in `place`. Returns false if storage failed. */
 export function saveDraft(place: HTMLElement): boolean {
   const form = place.querySelector('form');
   return form !== null && save(place.dataset['draft'] ?? '', form);
 }
 
 /**
- * Keeps what is typed or chosen in the page's forms from the first keystroke until it is accepted or cleared,
- * for a reload: a phone discards the page while its owner looks for the plans in another app. It stays in
- * this tab. It works before an island is loaded, and without it.
+ * Keeps what is typed or chosen in the page's forms for a reload, from the first keystroke until the enquiry is
+ * accepted or the form cleared: a phone discards the page while its owner looks for the plans in another app. The
+ * draft stays in this tab. Works before an island is loaded, and without it.
  */
 export function keepDrafts(): void {
   for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
@@ -109,7 +109,7 @@ export function keepDrafts(): void {
       });
     }
     place.addEventListener('site:conversion', (event) => {
-      // A call, too, is a conversion.
+      // A click on a phone or e-mail link is a conversion too.
       if ((event as CustomEvent<Conversion>).detail.action !== 'enquiry') return;
       try {
         sessionStorage.removeItem(key);

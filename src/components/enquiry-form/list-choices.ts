@@ -6,7 +6,7 @@ import { listEntries, listTrades as listTradeEntries } from '#content-model/read
 import type { Choice } from '#forms/definitions/field.ts';
 import type { ListedChoice } from '#content-model/site-content.ts';
 
-/** Lists all choices that a link to a form can carry, from the content; of the offers, those that `isListed` keeps. */
+/** Lists all choices that a link to a form can carry, from the content. `isListed` filters the offers. */
 export async function listChoices(
   isListed: (offer: string) => boolean = isStanding,
 ): Promise<readonly ListedChoice[]> {
@@ -34,12 +34,12 @@ export async function listChoices(
   ];
 }
 
-/** Writes the plain words of a trade within a line: "roofing, insulation", "HVAC, plumbing". */
+/** Lower-cases the first letter, except of an abbreviation: "roofing, insulation", "HVAC, plumbing". */
 function beginSmall(words: string): string {
   return words.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-/** Writes a trade as forms list it. */
+/** Converts a trade to a choice of the quote form. */
 export function writeTradeChoice({ id, data }: CollectionEntry<'trades'>): Choice {
   const { name, alias, divisions } = data;
   return {
@@ -49,7 +49,7 @@ export function writeTradeChoice({ id, data }: CollectionEntry<'trades'>): Choic
   };
 }
 
-/** Returns the trades a set can be priced for, in the order of every list of them. */
+/** Lists the trades that a visitor can choose, in the site's usual order. */
 export async function listTradeChoices(): Promise<readonly Choice[]> {
   return (await listTradeEntries()).map(writeTradeChoice);
 }

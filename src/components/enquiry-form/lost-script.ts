@@ -1,17 +1,17 @@
 import { saveDraft } from './draft.ts';
 
-/** Milliseconds for the question what has happened. */
+/** Timeout of `findCause` in milliseconds. */
 const DEADLINE_MS = 10_000;
 
 type Cause = 'updated' | 'incomplete' | 'offline';
 
-/** Compares the page with the one that the site has now: a deploy renames the scripts that it changes. */
+/** Compares this page with its current version on the site: a deploy renames the scripts that it changes. */
 async function findCause(place: Element): Promise<Cause> {
   if (!navigator.onLine) return 'offline';
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const page = await (await fetch(location.href, { cache: 'no-store', signal })).text();
-    // A sign-in page of the network, or a filter's.
+    // The page of a Wi-Fi sign-in or of a filter.
     if (!page.includes('astro-island')) return 'offline';
     const script = place.querySelector('astro-island')?.getAttribute('component-url') ?? '';
     return page.includes(script) ? 'incomplete' : 'updated';
@@ -20,13 +20,13 @@ async function findCause(place: Element): Promise<Cause> {
   }
 }
 
-/** Finds the place's input for files, if there are files in it. */
+/** Returns the file input in `place` if it holds files. */
 function findChosen(place: Element): HTMLInputElement | undefined {
   const input = place.querySelector<HTMLInputElement>('input[type=file]');
   return input?.files && input.files.length > 0 ? input : undefined;
 }
 
-/** True where the form may post by itself: Netlify refuses larger bodies with a bare sentence of its own. */
+/** Returns true if the form may post natively: Netlify answers larger bodies with a bare sentence of its own. */
 function canPost(place: Element, mostBytes: number): boolean {
   const size = [...(findChosen(place)?.files ?? [])].reduce((sum, file) => sum + file.size, 0);
   return navigator.onLine && size <= mostBytes;
@@ -53,7 +53,7 @@ function watchPlace(place: HTMLElement, notice: HTMLElement): void {
     }
     if (notice.hidden) {
       notice.hidden = false;
-      // Nothing moves under the visitor's finger; other browsers see to that themselves.
+      // Browsers without scroll anchoring: nothing may move under the visitor's finger.
       if (!CSS.supports('overflow-anchor: auto'))
         scrollBy({ top: notice.offsetHeight, behavior: 'instant' });
     }
@@ -64,17 +64,17 @@ function watchPlace(place: HTMLElement, notice: HTMLElement): void {
     void nameCause();
   }
 
-  // LOST_SCRIPT of the directives. An import that islands share would be a file of its own, fetched before
-  // the first touch and lost with the others.
+  // LOST_SCRIPT, as a literal. A module shared with islands would be a chunk of its own: fetched before the first
+  // touch, and lost with the others.
   document.addEventListener('script:lost', (event) => {
     const { isNeeded } = (event as CustomEvent<{ readonly isNeeded: boolean }>).detail;
     const isStuck = isNeeded && !canPost(place, mostBytes);
     if (isStuck) event.preventDefault();
-    // Nothing else shows that files were chosen. Nobody is taken away from what is being typed.
+    // Move the focus also from a file input, which shows nothing of its files, but not from a field being typed in.
     const chosen = findChosen(place);
     show(isStuck || (chosen !== undefined && document.activeElement === chosen));
   });
-  // A submit that an island handles is prevented already.
+  // If an island handles the submit, its default is already prevented.
   place.addEventListener('submit', (event) => {
     if (event.defaultPrevented || canPost(place, mostBytes)) return;
     event.preventDefault();
@@ -89,7 +89,7 @@ function watchPlace(place: HTMLElement, notice: HTMLElement): void {
   button?.addEventListener('click', () => location.reload());
 }
 
-/** Tells the visitor what to do where a script of the page's form could not be loaded, and keeps the answers. */
+/** Shows what to do if a script of the page's form could not be loaded, and stores the answers. */
 export function watchScripts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-draft]')) {
     const notice = place.querySelector<HTMLElement>('[data-lost]');

@@ -1,9 +1,9 @@
 /**
- * Reads where a visitor came from: the campaign in the address, and the host that linked here. A page of this site that
- * led to the form, such as one that an advertisement opens, stands for it with its own campaign. Nothing is stored in
- * the browser: the privacy policy says so.
+ * Reads where a visitor came from: the campaign in the URL, and the host that linked here. If a page of this site led
+ * to the form, it is the landing page, and its campaign counts too. Nothing is stored in the browser, as the privacy
+ * policy says.
  *
- * @param referrer whole within the site, an origin from elsewhere, empty where the browser tells none
+ * @param referrer full URL of a page of this site, origin of another site, or empty
  * @returns values of hidden fields by their names
  */
 export function readArrival(

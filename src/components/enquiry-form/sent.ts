@@ -1,15 +1,15 @@
 import type { Ticket } from '#forms/definitions/ticket.ts';
 
-/** Data of the thanks that a sent form shows after its page was left; the tab keeps it as "sent". */
+/** Data of the thanks shown after the reload that follows success; kept in sessionStorage as "sent". */
 export interface Sent {
   readonly form?: string | undefined;
   readonly reference?: string | undefined;
   readonly arrived?: string | undefined;
-  /** When an answer comes, in words of the day it was sent on: "by 12 pm today". */
+  /** Latest time of an answer, in words of the day the form was sent: "by 12 pm today". */
   readonly answer?: string | undefined;
-  /** When it was sent, in milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   readonly at?: number;
   readonly ticket?: Ticket | undefined;
-  /** Shown before: the notice takes the focus once only. */
+  /** True once shown: the notice takes the focus only the first time. */
   readonly seen?: boolean;
 }

@@ -1,7 +1,6 @@
 /**
- * Takes files that are dropped on a form with a file field, wherever on it, and leaves those that are dropped beside it:
- * a browser would open them, in place of the page or in a tab of its own, and the visitor would take them for sent. The field
- * takes its own.
+ * Adds files dropped anywhere on a form to its file field, and ignores files dropped beside the form: a browser would
+ * open them, and the visitor might think they were sent. Drops on the field itself are handled there.
  */
 export function takeDrops(): void {
   const field = document.querySelector<HTMLInputElement>('[data-draft] input[type=file]');
@@ -21,7 +20,7 @@ export function takeDrops(): void {
     event.preventDefault();
     if (!isOnForm(event) || !event.dataTransfer) return;
     field.files = event.dataTransfer.files;
-    // As if they were chosen: before the form's script is there, and after.
+    // As if they were chosen; works before and after the form's script is loaded.
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }

@@ -7,7 +7,7 @@ import { formsSchema } from '#content-model/schemas/form-words.ts';
 import type { Choice } from '#forms/definitions/field.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
 
-/** The words above every form. */
+/** Words that all forms share (src/content/forms.yaml). */
 export const words = readCopy('src/content/forms.yaml', formsSchema, source);
 
 /** Words of the company's country in forms and e-mails, and the choices of its forms. */

@@ -45,17 +45,17 @@ interface Props {
 }
 
 interface Found {
-  /** Hits in the question and in its answer, as the page shows them. */
+  /** Hits in the question, and in its answer, as displayed. */
   readonly hits: readonly (readonly Match[])[];
   readonly rank: number;
 }
 
 type FoundById = ReadonlyMap<string, Found>;
 
-/** Name of the highlight of all hits, in the style sheet. */
+/** Name of the CSS highlight of all hits. */
 const HIGHLIGHT = 'search-hit';
 
-/** Decodes the fragment of an address. What other programs have appended may be no valid escape. */
+/** Decodes a URL fragment; returns it undecoded if another program has appended an invalid escape. */
 function readFragment(hash: string): string {
   const fragment = hash.slice(1);
   try {
@@ -65,20 +65,20 @@ function readFragment(hash: string): string {
   }
 }
 
-/** Elements of a question and its answer. */
+/** Returns the elements of a question and its answer. */
 function listTexts(root: Element | null, id: string): readonly Element[] {
   return [...(root?.querySelectorAll(`#${CSS.escape(id)} :is(h3, .answer)`) ?? [])];
 }
 
-/** Returns all questions as found. */
+/** Returns all questions, without hits: the result of an empty search. */
 function findAll(categories: readonly Category[]): FoundById {
   const questions = categories.flatMap((category) => category.questions);
   return new Map(questions.map(({ id }) => [id, { hits: [], rank: 0 }]));
 }
 
 /**
- * Searches the texts that the page shows, which a browser may have translated, and the texts as they were
- * written. Returns what is found by the question's id, the best first. Nothing typed finds every question.
+ * Searches the displayed texts, which a browser may have translated, and the original texts. Returns the results by
+ * question id, the best first. An empty search finds every question.
  */
 function findQuestions(
   root: Element | null,
@@ -101,7 +101,7 @@ function findQuestions(
   return new Map(found.sort(([, a], [, b]) => a.rank - b.rank));
 }
 
-/** Ranges of an element's text that cover the hits, which are offsets of its text content. */
+/** Converts hits, which are offsets in an element's text content, to ranges. */
 function findRanges(element: Element, hits: readonly Match[]): readonly Range[] {
   const ranges = hits.map(() => new Range());
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -117,7 +117,7 @@ function findRanges(element: Element, hits: readonly Match[]): readonly Range[] 
   return ranges;
 }
 
-/** Highlights the hits without a change of the markup. A browser that cannot shows none. */
+/** Highlights the hits without changing the markup, in browsers with the CSS Custom Highlight API. */
 function highlight(root: Element | null, found: FoundById): void {
   if (!('highlights' in CSS)) return;
   const ranges = [...found].flatMap(([id, { hits }]) =>
@@ -128,7 +128,7 @@ function highlight(root: Element | null, found: FoundById): void {
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
 }
 
-/** The categories and their questions, those first that hold what a search finds best. */
+/** Sorts categories and their questions by the rank of the search results. */
 function sortCategories(categories: readonly Category[], found: FoundById): readonly Category[] {
   const places = new Map([...found.keys()].map((id, place) => [id, place]));
   const findPlace = ({ id }: Question) => places.get(id) ?? places.size;
@@ -142,13 +142,13 @@ function sortCategories(categories: readonly Category[], found: FoundById): read
 }
 
 /**
- * The questions and their search. Rendered on the server it is an accordion of native `<details>`, which
+ * The questions and their search. The server renders an accordion of native `<details>`, which
  * opens without a script.
  */
 export function Faq({ children, search, noMatch, categories }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What is typed, and what it finds.
+  // The search text and its results.
   const [{ typed, found }, setSearch] = useState({ typed: '', found: findAll(categories) });
   const [open, setOpen] = useState<string>();
   const [target, setTarget] = useState<string>();
@@ -183,7 +183,7 @@ export function Faq({ children, search, noMatch, categories }: Props) {
     setTarget(id);
   });
 
-  // The page may have been used before the script arrived, or opened by a link into it.
+  // Takes over what was typed or opened before the script arrived, and a query or hash in the URL.
   const takeOver = useEffectEvent(() => {
     const typedEarly = input.current?.value ?? '';
     const asked = typedEarly || (new URLSearchParams(location.search).get(PARAMETER) ?? '');
@@ -193,7 +193,7 @@ export function Faq({ children, search, noMatch, categories }: Props) {
     followHash();
   });
 
-  // Before the next event: a click between reading the page and rendering it would be undone.
+  // A layout effect, because a click between reading the page and rendering would be undone.
   useLayoutEffect(() => {
     takeOver();
     const follow = () => {
@@ -207,7 +207,7 @@ export function Faq({ children, search, noMatch, categories }: Props) {
   useLayoutEffect(() => {
     highlight(root.current, found);
   }, [found]);
-  // A translation that comes, or goes, during a search.
+  // For a translation that is turned on or off during a search.
   const searchAgain = useEffectEvent(() => {
     if (isSearching) find(typed);
   });
@@ -298,7 +298,7 @@ export function Faq({ children, search, noMatch, categories }: Props) {
         </div>
       </header>
       <div className="wrap questions">
-        {/* Hidden, not removed: a browser closes an open <details> that is inserted beside another open one. */}
+        {/* Hidden, not removed: a browser closes a <details> that is inserted while another of its name is open. */}
         {sorted.map(({ id, title, keynote, questions }) => (
           <section
             key={id}
@@ -319,7 +319,7 @@ export function Faq({ children, search, noMatch, categories }: Props) {
                   key={anchor}
                   className="fold"
                   id={anchor}
-                  // While a search moves questions, the browser closes one that is put beside another open one.
+                  // No name during a search: the browser would close a question that moves beside another open one.
                   name={isSearching ? undefined : 'faq'}
                   hidden={!found.has(anchor)}
                   open={open === anchor}

@@ -1,4 +1,4 @@
-/** A hit in a text: offsets of the text as written, the end exclusive. */
+/** A hit in a text: offsets in UTF-16 code units, the end exclusive. */
 export interface Match {
   readonly start: number;
   readonly end: number;
@@ -6,15 +6,15 @@ export interface Match {
 
 /** A search query, prepared once for all texts. */
 export interface Query {
-  /** As typed, without the spaces around it. */
+  /** The trimmed input. */
   readonly phrase: string;
-  /** The words, each with everything that means the same. A text needs one word of each list. */
+  /** The words, each as a list with its synonyms. A text needs one word of each list. */
   readonly terms: readonly (readonly string[])[];
 }
 
 const QUOTES = /['"’‘“”`´]/g;
 
-/** Finds a phrase in any case and spelling: a space or dash is any of them, and quotes may be left out. */
+/** Returns a pattern that ignores case and quotes, and lets a space or dash match any space or dash. */
 function writePattern(phrase: string): RegExp {
   const characters = phrase.replace(QUOTES, '') || phrase;
   const patterns = Array.from(characters, (one) =>
@@ -30,12 +30,12 @@ function findAll(text: string, phrase: string): Match[] {
   }));
 }
 
-/** Only where a word begins. */
+/** Finds a phrase where a word begins. */
 function findWords(text: string, phrase: string): Match[] {
   return findAll(text, phrase).filter(({ start }) => !/[\p{L}\p{N}]$/u.test(text.slice(0, start)));
 }
 
-/** The same hits in order, overlapping ones joined. */
+/** Sorts hits and joins overlapping ones. */
 function join(hits: readonly Match[]): readonly Match[] {
   const joined: Match[] = [];
   for (const { start, end } of hits.toSorted((a, b) => a.start - b.start)) {
@@ -47,21 +47,21 @@ function join(hits: readonly Match[]): readonly Match[] {
   return joined;
 }
 
-/** Words of a text, without the s of a plural: they are compared with the beginnings of words. */
+/** Splits a text into words, without a plural s, because they are matched with the beginnings of words. */
 function splitWords(text: string): readonly string[] {
   const plain = text.toLowerCase().replace(QUOTES, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
 
-/** Words of a question that say nothing of its subject. */
+/** Stop words of questions. */
 const FILLERS = new Set(
   splitWords(
     'a an and any are be can could did do does for from get have how i if in is it me much my need of on or should take that the there they to want what when where which who why will with would you your',
   ),
 );
 
-/** Reads what a visitor typed. `synonyms` are lists of words and phrases for the same thing. */
+/** Parses a visitor's input. `synonyms`: lists of words and phrases for the same thing. */
 export function readQuery(typed: string, synonyms: readonly (readonly string[])[]): Query {
   const lists = synonyms.map((list) => list.map((phrase) => splitWords(phrase).join(' ')));
   const findList = (phrase: string) => lists.find((list) => list.includes(phrase));
@@ -80,9 +80,9 @@ export function readQuery(typed: string, synonyms: readonly (readonly string[])[
 }
 
 /**
- * Hits of a query in the texts of one question, a list for each text; nothing where it is not found. The
- * phrase is found anywhere, as docs/specification.md says (FAQ). Beyond that the words are found in any
- * order and in any of the texts, where a word begins.
+ * Finds a query in the texts of one question: a list of hits for each text, or undefined. The phrase matches
+ * anywhere, as docs/specification.md says (FAQ). In addition, its words match in any order and in any of the texts,
+ * where a word begins.
  */
 export function findMatches(
   texts: readonly string[],
@@ -99,14 +99,14 @@ export function findMatches(
   return hits.some((found) => found.length > 0) ? hits : undefined;
 }
 
-/** True where the phrase stands in the text as whole words. */
+/** Returns true if the text contains the phrase as whole words. */
 function hasWhole(text: string, phrase: string): boolean {
   return findWords(text, phrase).some(({ end }) => !/^[\p{L}\p{N}]/u.test(text.slice(end)));
 }
 
 /**
- * Place of a found question among the others, the lower the better: whole words before parts of words,
- * and within each the question before its answer. "nda" is asked of "an NDA", not of "addenda".
+ * Ranks a found question, the lower the better: first the phrase as whole words or all terms in the question, then in
+ * its answer, then parts of words. "nda" finds "an NDA" before "addenda".
  */
 export function rankMatch(question: string, answer: string, { phrase, terms }: Query): number {
   const beginsIn = (text: string) =>
@@ -121,7 +121,7 @@ export function rankMatch(question: string, answer: string, { phrase, terms }: Q
   return place === -1 ? places.length : place;
 }
 
-/** Text for the live region after a search: "3 questions match". */
+/** Writes the text of the live region after a search: "3 questions match". */
 export function describeCount(count: number): string {
   return count === 1 ? '1 question matches' : `${count} questions match`;
 }

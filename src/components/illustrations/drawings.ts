@@ -5,13 +5,13 @@ import { DRAWN_ON_INK, DRAWN_ON_PAPER, fillColors, MARKS } from '#styles/colors.
 /** Color of the page behind a drawing. */
 export type Ground = 'paper' | 'ink';
 
-/** The files, which name their colors. */
+/** The SVG files, with colors as `var(--name)`. */
 const files = import.meta.glob<string>('../../assets/drawings/*.svg', {
   query: '?raw',
   import: 'default',
 });
 
-/** Tint of yellow areas on ink, where the opacity of paper would glare. */
+/** Fill opacity of yellow areas on ink, where the opacity for paper would be too bright. */
 const YELLOW_OPACITY = '.13';
 
 /**
@@ -28,7 +28,7 @@ export async function readDrawing(name: string, ground: Ground = 'paper'): Promi
   return ground === 'ink' ? putOnInk(svg) : fillColors(svg, DRAWN_ON_PAPER);
 }
 
-/** Fills in the colors of a drawing for ink ground. */
+/** Fills in the colors of a drawing for an ink background. */
 export function putOnInk(svg: string): string {
   return fillColors(svg, DRAWN_ON_INK).replace(
     /(fill-opacity[:=]\s*"?)([\d.]+)/g,
@@ -37,10 +37,10 @@ export function putOnInk(svg: string): string {
   );
 }
 
-/** Units that a drawing has in a wide window: those of its sheet, 480 by 360, and what runs off at its left. */
+/** Left edge and width of a wide drawing's viewBox: the sheet of 480 by 360 units, and what is drawn at its left. */
 export const WIDE = { left: -1120, width: 1600 } as const;
 
-/** Shows what a drawing has left of its sheet, too. */
+/** Widens a drawing's viewBox to what is drawn to the left of its sheet. */
 export function widen(svg: string): string {
   return svg.replace('viewBox="0 0 480 360"', `viewBox="${WIDE.left} 0 ${WIDE.width} 360"`);
 }
@@ -53,12 +53,12 @@ export async function nameDrawingFile(name: string): Promise<string> {
   return `${name}.${hashContent(await readDrawing(name))}`;
 }
 
-/** Returns eight characters that tell a file's content from any other. */
+/** Returns a content hash of eight characters. */
 export function hashContent(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
-/** Embeds an SVG file in a `data:` URL, which costs no request. Only what a URL may not hold is escaped. */
+/** Returns an SVG file as a `data:` URL, in which only characters that a URL cannot contain are escaped. */
 export function embedSvg(svg: string): string {
   const escaped = svg
     .trim()

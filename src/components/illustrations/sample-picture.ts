@@ -6,7 +6,7 @@ import {
 import { hashContent } from './drawings.ts';
 
 export interface SamplePicture {
-  /** Served under /drawings: the sample's id and a hash of the content, so that browsers may keep it for good. */
+  /** File name under /drawings: the sample's id and a content hash, so that browsers may cache it forever. */
   readonly file: string;
   readonly type: 'image/svg+xml' | 'image/webp';
   readonly content: string | Uint8Array<ArrayBuffer>;
@@ -26,7 +26,7 @@ async function makePicture({ id, takeoff }: PublishedSample): Promise<SamplePict
   return { file: `${id}.${hashContent(content)}.webp`, type: 'image/webp', content };
 }
 
-/** Reads the picture of a sample once a build: a drawing as it was delivered, a photograph in the size of cards. */
+/** Reads the picture of a sample, once per build: a drawing unchanged, a photograph shrunk to the size of cards. */
 export function readSamplePicture(sample: PublishedSample): Promise<SamplePicture | undefined> {
   const known = made.get(sample);
   if (known) return known;
@@ -35,7 +35,7 @@ export function readSamplePicture(sample: PublishedSample): Promise<SamplePictur
   return making;
 }
 
-/** Returns the address of a sample's picture; undefined where it has none. */
+/** Returns the URL path of a sample's picture; undefined if it has none. */
 export async function findSamplePicture(sample: PublishedSample): Promise<string | undefined> {
   const picture = await readSamplePicture(sample);
   return picture && `/drawings/${picture.file}`;

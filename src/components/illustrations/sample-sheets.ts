@@ -8,14 +8,14 @@ import { type PublishedSample, readSampleFile } from '#content-model/published-s
 import { hashContent } from './drawings.ts';
 import rendering from './sample-sheets.ts?raw';
 
-/** Netlify keeps node_modules between builds. Relative to the project. */
+/** Cache folder, from the project's folder. Netlify keeps node_modules between builds. */
 const CACHE = 'node_modules/.cache/sample-sheets';
 
-/** Widths in pixels that a sheet is served in: a phone's and a desktop's. */
+/** Widths of a sheet's pictures in pixels, for phones and desktops. */
 const SHEET_WIDTHS = [640, 1120];
 const DETAIL_WIDTH = 960;
 
-/** A page, or a part of it in points from its upper left corner. */
+/** A page or a part of it, in points from the upper left corner. */
 interface Crop {
   readonly page: number;
   readonly left: number;
@@ -24,13 +24,13 @@ interface Crop {
   readonly height: number;
 }
 
-/** A picture of a sheet as it is served: under /drawings, by a hash of what it is made from. */
+/** A picture of a sheet, served under /drawings. `file` contains a hash of the inputs of its rendering. */
 export interface SheetFile {
   readonly file: string;
   readonly render: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A sheet of a sample's PDF in its widths. Sizes are pixels of the widest. */
+/** Pictures of a sheet of a sample's PDF. Width and height are the largest picture's, in pixels. */
 export interface SamplePage {
   readonly src: string;
   readonly srcset: string;
@@ -40,7 +40,7 @@ export interface SamplePage {
 
 interface SampleSheets {
   readonly pages: readonly SamplePage[];
-  /** Address of the detail that the sample names. */
+  /** URL path of the picture of the detail that the sample names. */
   readonly detail: string | undefined;
   readonly files: readonly SheetFile[];
 }
@@ -56,7 +56,7 @@ const open = (pdf: Uint8Array) =>
     wasmUrl: `${assets}/wasm/`,
   });
 
-/** Node's canvas, which PDF.js brings. */
+/** Canvas factory of PDF.js in Node. */
 interface CanvasFactory {
   create: (
     width: number,
@@ -64,7 +64,7 @@ interface CanvasFactory {
   ) => { canvas: HTMLCanvasElement & { toBuffer: (type: 'image/png') => Buffer } };
 }
 
-/** Renders a part of a sheet as WebP of a width in pixels. */
+/** Renders a part of a sheet as WebP, `width` pixels wide. */
 async function renderCrop(pdf: Uint8Array, crop: Crop, width: number): Promise<Uint8Array> {
   const task = open(pdf);
   try {
@@ -85,7 +85,7 @@ async function renderCrop(pdf: Uint8Array, crop: Crop, width: number): Promise<U
   }
 }
 
-/** Whole sheets by their numbers, those that the PDF has. */
+/** Returns crops of whole pages by their numbers, without numbers that the PDF does not have. */
 async function measurePages(
   document: PDFDocumentProxy,
   numbers: readonly number[],
@@ -131,7 +131,7 @@ async function readSheets(sample: PublishedSample): Promise<SampleSheets> {
       detail && found && serve({ ...detail, height: (detail.width * 3) / 4 }, DETAIL_WIDTH);
     return { pages, detail: shown, files };
   } catch (error) {
-    // A file that a browser opens may be more than PDF.js reads: the page then goes without pictures of it.
+    // PDF.js may fail on a PDF that browsers can open: the page then has no pictures of it.
     console.warn(`${sample.id}: ${file} cannot be drawn: ${String(error)}`);
     return { pages: [], detail: undefined, files: [] };
   } finally {
@@ -141,7 +141,7 @@ async function readSheets(sample: PublishedSample): Promise<SampleSheets> {
 
 const known = new WeakMap<PublishedSample, Promise<SampleSheets>>();
 
-/** Sheets of a sample's PDF as pictures, without drawing them: none where it has no PDF, or one that cannot be opened. */
+/** Lists pictures of a sample's sheets, without rendering them: none if it has no PDF, or one that cannot be opened. */
 export function listSampleSheets(sample: PublishedSample): Promise<SampleSheets> {
   const reading = known.get(sample) ?? readSheets(sample);
   known.set(sample, reading);

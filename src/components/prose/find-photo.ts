@@ -10,7 +10,7 @@ const photos = import.meta.glob<{ default: ImageMetadata }>(
  * Returns a photograph of the content, as Astro's picture components take it.
  *
  * @param path from the project's folder
- * @throws Error where there is no such photograph, which stops the build
+ * @throws Error if there is no such photograph, which stops the build
  */
 export function findPhoto(path: string): Promise<{ default: ImageMetadata }> {
   const photo = photos[`/${path}`];

@@ -1,11 +1,11 @@
 import type { MarkdownHeading } from 'astro';
 
-/** The start of a main heading, with a number that an editor wrote. */
+/** Start tag of an h2 heading, and a number that an editor may have written. */
 const HEADING = /(<h2\b[^>]*\bid="([^"]*)"[^>]*>)(?:\d+\.\s+)?/g;
 
 /**
- * Numbers the main headings of a text in their order, in the text and in the list of them. A heading that is not in the
- * text, because what it is about is not offered, leaves the list.
+ * Numbers the h2 headings of a text, in its HTML and in the list of headings. Headings that a condition such as <When>
+ * has removed from the HTML are removed from the list.
  */
 export function numberSections(
   html: string,

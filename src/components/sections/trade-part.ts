@@ -2,10 +2,11 @@ import { addressPicture, listSamples } from '#content-model/published-samples.ts
 import { findEntry } from '#content-model/read-entries.ts';
 
 /**
- * Reads the pictures that a trade page shows of a part of its first sample, in the order the takeoff names them.
+ * Reads the pictures that a trade page shows from a part of its first sample, in the takeoff's order.
  *
- * @param locals of the trade page
- * @throws where the first sample has no such part; `npm run check:content` says so in an editor's words
+ * @param locals `Astro.locals` of the trade page
+ * @param wanted id of the part
+ * @throws if the first sample has no such part; `npm run check:content` says so in an editor's words
  */
 export async function readTradePart({ about }: App.Locals, wanted: string) {
   const { id = '' } = about ?? {};

@@ -1,5 +1,5 @@
 import { company } from '#content-model/company.ts';
 import { deriveColors } from '#styles/colors.ts';
 
-/** The site's colors with those of the company's accent. */
+/** The site's colors, derived from the company's accent. */
 export const colors = deriveColors(company.accent);

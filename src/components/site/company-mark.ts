@@ -3,7 +3,7 @@ import { readMark, type CompanyMark } from '#content-model/company-mark.ts';
 import { company } from '#content-model/company.ts';
 import { colors } from './company-colors.ts';
 
-/** Color of what the mark stands on. */
+/** Background color of the logo. */
 export type Ground = 'paper' | 'ink';
 
 /** SVG files beside company.yaml. */
@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('../../content/*.svg', {
   eager: true,
 });
 
-/** The company's mark, undefined where its name stands alone. The content check has read it before. */
+/** The company's logo; undefined if the name is shown alone. The content check has validated it before. */
 export const companyMark = company.mark === undefined ? undefined : loadMark(company.mark);
 
 function loadMark(file: string): CompanyMark {
@@ -23,7 +23,7 @@ function loadMark(file: string): CompanyMark {
   return mark;
 }
 
-/** A drawing in a box of its own coordinates. */
+/** SVG shapes with their viewBox. */
 export interface DrawnMark {
   readonly viewBox: string;
   readonly width: number;
@@ -31,12 +31,12 @@ export interface DrawnMark {
   readonly shapes: string;
 }
 
-/** Part of a tile's width that stays free on each side of a mark. */
+/** Margin around a logo on a tile, as a share of its shorter side. */
 const TILE_MARGIN = 0.14;
 
 /**
- * Draws a mark in the colors of its ground. One that has colors of its own stands on a tile of paper where
- * the ground is dark, as it was drawn for paper.
+ * Draws a logo in the colors of its background. On ink, a logo with colors of its own is put on a tile of paper,
+ * because it was drawn for paper.
  */
 export function drawMark(
   { width, height, shapes, hasSiteColors }: CompanyMark,
@@ -46,7 +46,7 @@ export function drawMark(
   const colored = shapes
     .replaceAll('var(--ink)', isLight ? colors['on-ink'] : colors.ink)
     .replaceAll('var(--accent)', isLight ? colors['accent-line-on-ink'] : colors.accent)
-    // The header's and the footer's stand in one document.
+    // Unique ids, because the logos of header and footer are in one document.
     .replaceAll(/(?<=\bid="|#)mark-/g, `mark-${ground}-`);
   if (ground === 'paper' || hasSiteColors) {
     return { viewBox: `0 0 ${width} ${height}`, width, height, shapes: colored };

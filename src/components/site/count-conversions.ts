@@ -15,7 +15,7 @@ interface Counters {
   };
 }
 
-/** Providers with events; Cloudflare has none. A visit to /thank-you is counted by all. */
+/** Event functions of the providers; Cloudflare has none. All count a visit to /thank-you. */
 const COUNT: Readonly<Partial<Record<Provider, (page: Counters, name: string) => void>>> = {
   plausible: ({ plausible }, name) => plausible?.(name),
   umami: ({ umami }, name) => umami?.track(name),
@@ -25,8 +25,8 @@ const COUNT: Readonly<Partial<Record<Provider, (page: Counters, name: string) =>
 };
 
 /**
- * Counts a conversion by the provider whose script the page loads, by its name alone: "enquiry-quote", "call",
- * "email". A script that is still loading counts it then; one that was blocked never does, and nothing waits.
+ * Reports a conversion to the analytics provider whose script the page loads, by name only: "enquiry-quote", "call",
+ * "email". If the script is still loading, it is reported once it has loaded; if it was blocked, never.
  */
 export function countConversion({ detail }: CustomEvent<Conversion>): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-counter]');
@@ -35,7 +35,7 @@ export function countConversion({ detail }: CustomEvent<Conversion>): void {
   if (!script || !count) return;
   const { action, form } = detail;
   const send = () => count(window as Counters, form === undefined ? action : `${action}-${form}`);
-  // Each provider's global has its name.
+  // Each provider's global variable has the provider's name.
   if (provider in window) send();
   else script.addEventListener('load', send, { once: true });
 }

@@ -4,13 +4,13 @@ import { listLandings, listTrades } from '#content-model/read-entries.ts';
 import { navigationSchema, type NavLink } from '#content-model/schemas/navigation.ts';
 import { readRelation } from '../ui/read-relation.ts';
 
-/** A link of a list; a trade's with its first MasterFormat division and the words that people look for. */
+/** A link of a list; a trade's has its first MasterFormat division and the words that people search for. */
 interface ListedLink extends NavLink {
   readonly division?: string | undefined;
   readonly alias?: string | undefined;
 }
 
-/** A link with the attributes that it has on one page. */
+/** A link with its attributes on the current page. */
 interface ShownLink extends ListedLink {
   readonly rel: ReturnType<typeof readRelation>;
   readonly current: ReturnType<typeof readCurrent>;
@@ -20,13 +20,13 @@ interface ShownLink extends ListedLink {
 interface NavItem extends Partial<ShownLink> {
   readonly name: string;
   readonly links?: readonly ShownLink[];
-  /** True if one of the links leads to the page, or to one above it. */
+  /** True if one of the links leads to the current page, or to a page above it. */
   readonly isHere?: boolean;
 }
 
 const navigation = readCopy('src/content/navigation.yaml', navigationSchema, source);
 
-/** Returns the trades as links, in the order of every list of them. */
+/** Returns the trades as links, in the site's usual order. */
 export async function listTradeLinks(): Promise<ListedLink[]> {
   const trades = await listTrades();
   return trades.map(({ id, data }) => ({
@@ -37,7 +37,7 @@ export async function listTradeLinks(): Promise<ListedLink[]> {
   }));
 }
 
-/** The header's entries on the page at `url`, with the trades filled in. */
+/** Returns the header's entries on the page at `url`, with the trades filled in. */
 export async function listHeaderItems(url: URL): Promise<NavItem[]> {
   const trades = await listTradeLinks();
   const show = (link: ListedLink): ShownLink => ({
@@ -54,7 +54,7 @@ export async function listHeaderItems(url: URL): Promise<NavItem[]> {
 
 export const { action: headerAction, call: callLabel, menu: menuLabel } = navigation;
 
-/** The quick links of the footer: those of navigation.yaml, then the company's own pages that ask for one. */
+/** Returns the quick links of the footer: those of navigation.yaml, then the company's own pages with `nav`. */
 export async function listFooterLinks(): Promise<NavLink[]> {
   const landings = await listLandings();
   const asked = landings
@@ -64,15 +64,15 @@ export async function listFooterLinks(): Promise<NavLink[]> {
   return [...navigation.footer, ...asked];
 }
 
-/** The page's own address as links write it: "/about" for "/about.html" and "/about/". */
+/** Returns a page's path as links write it: "/about" for "/about.html" and "/about/". */
 export function readPath(url: URL): string {
   return url.pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
 }
 
-/** The blog's list answers at the specification's two addresses; links use the second. */
+/** Aliases of paths: the blog's list has two addresses in the specification, and links use /blogs. */
 const SAME_PAGE: Readonly<Record<string, string>> = { '/blog': '/blogs' };
 
-/** The `aria-current` of a link on the page at `url`: the page itself, or a page below the link's. */
+/** Returns the `aria-current` of a link: "page" for the page at `url`, "true" for a page above it. */
 export function readCurrent(link: string | undefined, url: URL): 'page' | 'true' | undefined {
   const path = readPath(url);
   const here = SAME_PAGE[path] ?? path;

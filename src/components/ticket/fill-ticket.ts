@@ -1,7 +1,7 @@
 import { STATIONS, type Schedule } from '#forms/definitions/delivery.ts';
 import { describeRush, listStations, type Ticket } from '#forms/definitions/ticket.ts';
 
-/** Writes a text into its part of a ticket, and hides a part without one. */
+/** Writes a text into a part of a ticket; hides the part if the text is empty. */
 function write(within: Element | null, part: string, text = ''): void {
   const place = within?.querySelector<HTMLElement>(`[data-part="${part}"]`);
   if (!place) return;
@@ -9,7 +9,7 @@ function write(within: Element | null, part: string, text = ''): void {
   place.hidden = text === '';
 }
 
-/** Fills the stations of a ticket that TicketView.tsx drew. */
+/** Fills the stations of a ticket that TicketView.tsx rendered. */
 export function fillStations(
   ticket: Element,
   { stations, basis }: Pick<Schedule, 'stations' | 'basis'>,
@@ -26,7 +26,7 @@ export function fillStations(
   if (list) list.hidden = stations.length === 0;
 }
 
-/** Fills a ticket that TicketView.tsx drew with what was chosen. */
+/** Fills a ticket that TicketView.tsx rendered, at its chosen speed. */
 export function fillTicket(place: Element, ticket: Ticket): void {
   for (const part of ['job', 'price', 'scope', 'offer', 'notes'] as const) {
     write(place, part, ticket[part]);

@@ -9,29 +9,29 @@ import type { Ticket } from '#forms/definitions/ticket.ts';
 import { readTicketCopy } from './ticket-copy.ts';
 import { words } from '../enquiry-form/words.ts';
 
-/** Data that the script of a page computes the hours of its ticket from. */
+/** Data from which TicketScript.astro computes the times of a page's ticket. */
 export interface Hours {
   readonly delivery: DeliveryCopy;
   readonly time: JobTime;
 }
 
-/** A takeoff that a page shows, and what one like it costs. */
+/** A takeoff that a page shows, with the price of one like it. */
 export interface Shown {
   /** "This sample as shown". */
   readonly name: string;
   readonly amount: number;
 }
 
-/** Returns the id of the offer that every form notes by itself. */
+/** Returns the id of the default offer (`noted`), which every form includes. */
 function findNotedOffer(): string | undefined {
   return [...offers].find(([id, { noted }]) => noted && isStanding(id))?.[0];
 }
 
 /**
- * Writes the ticket of a page, where no set of drawings is known: of a small job in the trade of the page, or of the
- * takeoff that it shows.
+ * Writes the ticket of a page, without a set of drawings: for a small job in the page's trade, or for the takeoff that
+ * the page shows.
  *
- * @param trade id of the trade page
+ * @param trade id of the page's trade
  */
 export async function writePageTicket(
   trade: string | undefined,
@@ -45,13 +45,13 @@ export async function writePageTicket(
   const time = findJobTime(list, scope, 'small');
   const priced = priceJob(list, scope, 'small');
   const ticket = {
-    // Without prices by size no number of sheets has one.
+    // Without a price list by size, no number of sheets is named.
     job: list.jobs === undefined ? '' : `${upTo} ${sizes.small} ${sheets}`,
     price: priced.price,
     scope: priced.scope,
     offer: priced.offer,
     notes: priced.others.join(' '),
-    // A script tells the hours; without it, and on paper, the turnaround stays.
+    // Durations; TicketScript.astro replaces them with times, except in print.
     ...scheduleJob(delivery, time, undefined),
     isRush: false,
   };

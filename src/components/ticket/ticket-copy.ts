@@ -12,7 +12,7 @@ import { words } from '../enquiry-form/words.ts';
 const { about, jobs, ticket, ...others } = words.sheets;
 const { uncounted, stations } = ticket;
 
-/** Returns what tickets are written from: prices, hours and words; of the offers, those that `isListed` keeps. */
+/** Returns the data that tickets are written from: prices, hours and words. `isListed` filters the offers. */
 export async function readTicketCopy(
   isListed: (offer: string) => boolean = isStanding,
 ): Promise<TicketCopy> {
@@ -39,7 +39,7 @@ export async function readTicketCopy(
   };
 }
 
-/** Returns the copy beside chosen PDFs, with what a set of so many sheets costs. */
+/** Returns the copy beside the chosen files, with the data for their ticket. */
 export async function readSheetCopy(): Promise<SheetCopy> {
   return { ...others, ...(await readTicketCopy()) };
 }

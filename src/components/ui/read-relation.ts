@@ -1,4 +1,4 @@
-/** The `rel` of a link that may leave the site; undefined for a link within it. */
+/** Returns the `rel` of a link to another site; undefined for a link within this one. */
 export function readRelation(address: string | undefined): 'noopener' | undefined {
   return address?.startsWith('https://') ? 'noopener' : undefined;
 }

@@ -1,4 +1,4 @@
 type TableRole = 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell';
 
-/** States what an element of a stacked table is: laid out as blocks, Safari no longer takes it for a table. */
+/** States the ARIA role of an element of a stacked table: laid out as blocks, Safari does not treat it as a table. */
 export const asRole = (role: TableRole) => ({ role });

@@ -13,10 +13,10 @@ import {
   type OfficeHours,
 } from './office-hours.ts';
 
-/** Answers are promised to these minutes, rounded up. */
+/** The time of an answer is rounded up to these minutes. */
 const STEP = 5;
 
-/** The time zone of the browser, an IANA name; the office's where the browser knows none: Chrome says "Etc/Unknown" then. */
+/** Returns the browser's time zone, an IANA name; the office's if the browser has none: Chrome says "Etc/Unknown". */
 export function readOwnZone({ timeZone: officeZone }: Pick<OfficeHours, 'timeZone'>): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   try {
@@ -28,8 +28,8 @@ export function readOwnZone({ timeZone: officeZone }: Pick<OfficeHours, 'timeZon
 }
 
 /**
- * Returns when an enquiry is answered at the latest, on the office's clock; undefined where that is no number of
- * hours, or no opening is near.
+ * Returns the latest time of an answer to an enquiry, on the office's clock; undefined if the company states no number
+ * of hours, or the office stays closed too long (MAX_DAYS).
  *
  * @param now milliseconds since 1970
  */
@@ -39,7 +39,7 @@ export function findAnswer(office: OfficeHours, now: number): ClockTime | undefi
   return addOpenMinutes(office, readClock(now, timeZone), answerMinutes, STEP);
 }
 
-/** Writes the moment of an answer on the office's clock, and a reader's where it is another: "Mon 11 am, Mon 12 pm for the visitor". */
+/** Writes an answer's time on the office's clock, and on a visitor's: "Mon 11 am, Mon 12 pm for the visitor". */
 export function writeAnswer(
   office: OfficeHours,
   now: number,
@@ -55,7 +55,7 @@ export function writeAnswer(
   return there === '' ? own : `${write(by)}, ${own} for the visitor`;
 }
 
-/** Says why nobody answers on a day without an opening: "We're closed Sunday. "; empty on others. */
+/** Says why the office is closed all day: "We're closed Sunday. "; empty on days with opening hours. */
 function describeClosedDay(office: OfficeHours, time: ClockTime): string {
   const day = findDay(time);
   if (isOpen(office, time) || listOpenings(office, day).length > 0) return '';
@@ -65,8 +65,8 @@ function describeClosedDay(office: OfficeHours, time: ClockTime): string {
 }
 
 /**
- * Writes when the phone is answered next, on a reader's clock: "Mon 9 am". Undefined while the office is open, and where
- * it is closed for months.
+ * Writes when the office opens next, on a reader's clock: "Mon 9 am". Undefined while it is open, and if it stays
+ * closed for months.
  *
  * @param now milliseconds since 1970
  * @param readerZone the reader's time zone, an IANA name
@@ -87,8 +87,8 @@ export function writeOpening(
 
 /**
  * Says when an enquiry is answered: "You'll hear from us by 12 pm today.", on Sunday "We're closed Sunday. You'll hear
- * from us by 11 am Monday.", to a reader elsewhere "You'll hear from us by 1 pm today (12 pm in Chicago)." Undefined
- * where no hour is promised.
+ * from us by 11 am Monday.", in another time zone "You'll hear from us by 1 pm today (12 pm in Chicago)." Undefined
+ * if no time can be promised.
  *
  * @param now milliseconds since 1970
  * @param readerZone the reader's time zone, an IANA name

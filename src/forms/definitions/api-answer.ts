@@ -6,7 +6,7 @@ export interface Reply {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the fields of a JSON object. Any other body has none. */
+/** Reads the fields of a JSON object; none from any other body. */
 export function readFields(text: string): Fields {
   try {
     const body: unknown = JSON.parse(text);
@@ -16,14 +16,14 @@ export function readFields(text: string): Fields {
   }
 }
 
-/** Returns true for a status of success (2xx). */
+/** Returns true for a 2xx status. */
 export function isSuccessful(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
 /**
- * Returns the fields of a success of this site's functions: 2xx and JSON with `success: true`. Returns undefined for
- * anything else, because a Wi-Fi sign-in page, a company's filter or a gateway answers 200 in a site's place.
+ * Returns the fields of a successful response of this site's functions: 2xx and JSON with `success: true`. Returns
+ * undefined for anything else, because a Wi-Fi sign-in page, a company's filter or a gateway may answer 200 instead.
  */
 export function readSuccess({ status, text }: Reply): Fields | undefined {
   const fields = readFields(text);

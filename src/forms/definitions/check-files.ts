@@ -9,15 +9,15 @@ import {
 } from './plan-files.ts';
 import { writeSize } from './write-size.ts';
 
-/** An ending of any kind: "A1.01" has none. */
+/** A file extension of any kind, with a letter in it: "A1.01" has none. */
 const ENDING = /\.(?=[^.]*[a-z])[a-z\d]{1,8}$/i;
 
-/** True for a name without an ending, such as a folder's. */
+/** True for a name without an extension, such as a folder's. */
 export const lacksEnding = (name: string): boolean => !ENDING.test(name);
 
 /**
- * Returns the file name's extension if it is accepted, whatever its letter case and what no reader sees in it. A name
- * without any may be a PDF's: its content is looked at.
+ * Returns the file name's extension if it is accepted, ignoring letter case and invisible characters. A name without
+ * an extension counts as ".pdf": the content is checked later.
  */
 export function findEnding(name: string): AcceptedEnding | undefined {
   const lower = removeInvisible(name).trim().toLowerCase();
@@ -53,17 +53,17 @@ export const FILE_MESSAGES = {
   uploadLost: 'The uploaded file can no longer be found. Attach it again',
 } as const;
 
-/** Endings of pictures from cameras and phones. */
+/** Extensions of pictures from cameras and phones. */
 const PICTURE = /\.(?:heic|heif|jpe?g|png|webp|gif|avif|dng)$/i;
 
 const TIFF = /\.tiff?$/i;
 
 const ARCHIVE = /\.(?:zip|rar|7z|tar|gz|tgz)$/i;
 
-/** Drawings and models of AutoCAD, MicroStation, Revit, ArchiCAD, SketchUp and others. */
+/** Extensions of drawings and models of AutoCAD, MicroStation, Revit, ArchiCAD, SketchUp and others. */
 const CAD = /\.(?:dwg|dxf|dwf|dwfx|dgn|rvt|rfa|pln|pla|ifc|skp|nwd|3dm|vwx)$/i;
 
-/** Returns why a file of another kind is refused, and what to do with one of its kind. */
+/** Returns why a file with another extension is refused, and what to do instead. */
 export function refuseKind(name: string): string {
   if (PICTURE.test(name)) return FILE_MESSAGES.photo;
   if (TIFF.test(name)) return FILE_MESSAGES.tiff;
@@ -71,7 +71,7 @@ export function refuseKind(name: string): string {
   return CAD.test(name) ? FILE_MESSAGES.cad : FILE_MESSAGES.wrongType;
 }
 
-/** Facts of a file that are known before its bytes are read. */
+/** Properties of a file that are known before its bytes are read. */
 export interface NamedFile {
   readonly name: string;
   /** Bytes. */
@@ -87,8 +87,8 @@ export function checkFile(file: NamedFile): string | undefined {
 }
 
 /**
- * Returns the error message of each file of a set, in its order. A file that is refused by itself does not
- * count toward the limits of the set; files beyond a limit are refused.
+ * Returns the error message of each file of a set, or undefined, in the set's order. Files beyond a limit of the set
+ * are refused; a file that is refused on its own does not count toward the limits.
  */
 export function checkFiles(files: readonly NamedFile[]): readonly (string | undefined)[] {
   let count = 0;
@@ -104,7 +104,7 @@ export function checkFiles(files: readonly NamedFile[]): readonly (string | unde
   });
 }
 
-/** Returns the sentence, prefixed with the file's name if there are several files. */
+/** Returns the sentence, with the file's name before it if there are several files. */
 export function nameProblem(name: string, sentence: string, several: boolean): string {
   return several ? `${name}: ${sentence}` : sentence;
 }

@@ -21,7 +21,7 @@ const whose = {
 
 const fields = [fullName, whose, email, phone, subject, message] as const;
 
-/** The general message on /contactus. Rules: docs/specification.md, section 5. */
+/** Contact form on /contactus. Rules: docs/specification.md, section 5. */
 export const contactForm = {
   id: 'contact',
   title: 'General message',

@@ -13,13 +13,13 @@ import {
   type OfficeHours,
 } from './office-hours.ts';
 
-/** A delivery by the next business day, for a price of its own. */
+/** Rush delivery, at an extra price. */
 export interface Rush {
   /** Business days. */
   readonly days: number;
   /** "24 hours". */
   readonly within: string;
-  /** "$50"; undefined where none is stated. */
+  /** "$50"; undefined if the company states none. */
   readonly price?: string | undefined;
 }
 
@@ -29,37 +29,37 @@ interface StationWords {
   readonly pay: string;
   readonly back: string;
   readonly rush: string;
-  /** The same where no moment is told. */
+  /** Labels for durations, where no time of day is shown. */
   readonly answerWithin: string;
   readonly paid: string;
   readonly approved: string;
   readonly backIn: string;
-  /** Below the stations: whose clock they are told by, or that they are counted in business hours. */
+  /** Below the stations: whose clock the times are on, or that the durations are in business hours. */
   readonly now: string;
   readonly yourClock: string;
   readonly businessHours: string;
 }
 
-/** The office's clock, its rush and the words of moments. */
+/** Office hours, rush and labels that a schedule is written from. */
 export interface DeliveryCopy {
   readonly office: OfficeHours;
-  /** Undefined where there is none. */
+  /** Undefined if the company offers none. */
   readonly rush?: Rush | undefined;
   readonly words: StationWords;
 }
 
 /** Duration of a job. */
 export interface JobTime {
-  /** "24–48 hours"; empty where it is agreed. */
+  /** "24–48 hours"; empty if it is agreed with the customer. */
   readonly turnaround: string;
-  /** The same in business days at most; undefined where the quote states the day. */
+  /** Its upper end in business days; undefined if the quote states the day. */
   readonly days?: number | undefined;
 }
 
-/** The stations of a job in their order; `rush` takes the place of `back` where a rush is chosen. */
+/** Stations of a job in their order; `rush` replaces `back` if a rush is chosen. */
 export const STATIONS = ['answer', 'pay', 'back', 'rush'] as const;
 
-/** One station of a job: a moment, or how long it takes. */
+/** One station of a job: its time, or how long it takes. */
 export interface Station {
   readonly name: (typeof STATIONS)[number];
   /** "Back by". */
@@ -70,7 +70,7 @@ export interface Station {
   readonly note: string;
 }
 
-/** The two speeds of a job, as they are chosen. */
+/** Labels of the two speeds to choose from. */
 export interface Speeds {
   /** "24–48 hours". */
   readonly usual: string;
@@ -78,24 +78,24 @@ export interface Speeds {
   readonly rush: string;
 }
 
-/** A job's way from the enquiry to the delivery. */
+/** Stations of a job from the enquiry to the delivery. */
 export interface Schedule {
   /** At most one of each name, in their order. */
   readonly stations: readonly Station[];
-  /** Undefined where a rush is no faster, or not offered. */
+  /** Undefined if no rush is offered, or it would be no faster. */
   readonly speeds?: Speeds | undefined;
   /** Condition and clock of the stations: "If you send it now, Chicago time". */
   readonly basis: string;
 }
 
-/** Moments of a job on the office's clock, each later than the one before. One that cannot be computed is absent. */
+/** Times of a job's stations on the office's clock. A time that cannot be computed is absent. */
 type Moments = Readonly<Partial<Record<Station['name'], ClockTime>>>;
 
 const HOUR = 60;
 
 /**
- * Returns the moment so many business days later; undefined where the office is closed for months. A day counts
- * where the office is open at that time of it: a short Saturday delivers nothing in the afternoon.
+ * Returns the same time of day `count` business days later; undefined if the office is closed for months. A day counts
+ * if the office is open at that time: a Saturday that ends at noon does not count for an afternoon.
  */
 function addBusinessDays(
   office: OfficeHours,
@@ -111,11 +111,11 @@ function addBusinessDays(
 }
 
 /**
- * Finds the moments of a job that is sent now. The payment has at least an open hour after the answer, to the next full
- * one; a delivery counts from it.
+ * Computes the times of a job that is sent now. The payment is due one open hour after the answer, rounded up to a full
+ * hour; the delivery counts from there.
  *
- * @param days business days until the delivery; undefined where the quote states the day
- * @param rushDays the same of a rush; undefined where there is none
+ * @param days business days until the delivery; undefined if the quote states the day
+ * @param rushDays business days until a rush delivery; undefined if none is offered
  * @param now milliseconds since 1970
  */
 export function findMoments(
@@ -138,10 +138,10 @@ export function nameRush({ rush, words }: Pick<DeliveryCopy, 'rush' | 'words'>):
 }
 
 /**
- * Schedules a job: when it is answered, paid and back, as a rush too. A visitor in another zone reads each moment on his
- * own clock with the office's beside it. Without a moment, such as on paper, the stations say how long each takes.
+ * Schedules a job: when it is answered, paid and back, also as a rush. A visitor in another time zone gets each time on
+ * their own clock with the office's beside it. Without a time, as in print, the stations say how long each takes.
  *
- * @param now milliseconds since 1970; undefined where no moment can be told
+ * @param now milliseconds since 1970; undefined for durations instead of times
  * @param readerZone the reader's time zone, an IANA name
  */
 export function scheduleJob(

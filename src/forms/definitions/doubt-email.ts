@@ -1,4 +1,4 @@
-/** Domains of private mailboxes that many visitors have, long enough for a slip in them to be no other word. */
+/** Common domains of private mailboxes, long enough that a typo in one is hardly another domain. */
 const WELL_KNOWN = [
   'gmail.com',
   'yahoo.com',
@@ -9,8 +9,8 @@ const WELL_KNOWN = [
 ];
 
 /**
- * True where one slip after the first letter turns a word into what was typed: a letter too much, too few,
- * wrong, or two swapped. (mail.com and ymail.com are domains of their own.)
+ * True if one typo after the first letter turns a word into what was typed: an extra, a missing or a wrong letter, or
+ * two swapped. (mail.com and ymail.com, which differ in the first letter, are domains of their own.)
  */
 function isOneSlipFrom(word: string, typed: string): boolean {
   let same = 0;
@@ -26,16 +26,16 @@ function isOneSlipFrom(word: string, typed: string): boolean {
   );
 }
 
-/** Dots that no mail service takes: at the beginning, at the end, or two together. */
+/** Dots that no mail service accepts: at the beginning, at the end, or two in a row. */
 const STRAY_DOTS = /^\.|\.$|\.\./;
 
-/** Letters of a keyboard for Chinese or Japanese, which look like those of the Latin alphabet. */
+/** Full-width characters of Chinese and Japanese keyboards, which look like Latin letters. */
 const FULL_WIDTH = /[\uFF00-\uFFEF]/;
 
 /**
- * Returns a question about a valid but unlikely e-mail address: dots or letters before the @ that mail services do
- * not take (ann..lee@, añn@), a domain of a single name (ann@example), or one slip away from a well-known
- * one (ann@gmial.com). The address may be sent unchanged.
+ * Returns a question about a valid but unlikely e-mail address: dots or letters before the @ that few mail services
+ * accept (ann..lee@, añn@), a domain without a dot (ann@example), or one typo away from a well-known domain
+ * (ann@gmial.com). The address may be sent unchanged.
  */
 export function doubtEmail(address: string): string | undefined {
   const [, name, typed] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? [];

@@ -1,9 +1,9 @@
-/** Fewer digits than these, such as an area or an extension, are no phone number. */
+/** Minimum of digits in a phone number; an area code or an extension has fewer. */
 export const MIN_DIGITS = 7;
 
 /**
- * Returns a question about a phone number that is too short to be dialed: "12". Capitals count, because they stand for
- * keys (1-800-FLOORS). It may be sent unchanged.
+ * Returns a question about a phone number that is too short to be dialed: "12". Capital letters count as digits, as on
+ * a phone's keys (1-800-FLOORS). The number may be sent unchanged.
  */
 export function doubtPhone(typed: string): string | undefined {
   const text = typed.trim();

@@ -5,13 +5,13 @@ import { SLUG } from './slug.ts';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Small beside the label: a trade's division. */
+  /** Small text beside the label: a trade's division. */
   readonly note?: string;
 }
 
 interface Base {
   readonly name: string;
-  /** Above the input, and the field's name in messages and e-mails. */
+  /** Shown above the input; names the field in messages and e-mails. */
   readonly label: string;
   readonly required: boolean;
   /** Error message for a missing value. */
@@ -22,8 +22,8 @@ interface Base {
 }
 
 /**
- * Options that the content names (`choices` in src/content/forms.yaml), which `localizeForm` fills in; none where the
- * company does not ask. A value that is not among them came from an older page, and is kept as it came.
+ * Marks a field whose options come from the content (`choices` in src/content/forms.yaml) through `localizeForm`. The
+ * field is left out if there are none. A value that is not an option came from an older page, and is kept unchanged.
  */
 interface FromContent {
   readonly fromContent?: true;
@@ -35,7 +35,7 @@ export interface TextField extends Base {
   readonly maxLength: number;
   /** The HTML autocomplete token, so that a phone fills the form in. */
   readonly autocomplete: string;
-  /** A name, which a phone's keyboard begins each word of with a capital. */
+  /** A name: phone keyboards capitalize each word. */
   readonly isName?: boolean;
 }
 
@@ -77,7 +77,6 @@ export type Values<Fields extends readonly Field[]> = {
   readonly [F in Fields[number] as F['name']]: Value<F>;
 };
 
-/** Error message of a field. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -87,7 +86,7 @@ export type CheckedValues<T> =
   | { readonly ok: true; readonly values: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-// C0 and C1 controls, which could break a mail header. Tab and line feed are kept for the message.
+// C0 and C1 control characters, which could break a mail header; tab and line feed are kept for the message.
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 const LINE_BREAKS = /\r\n?|\u2028|\u2029/g;
 
@@ -99,13 +98,13 @@ function tidyText(text: string): string {
   return removeInvisible(text).replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim();
 }
 
-/** "E-mail address must be 254 characters or fewer". */
+/** Error message for a long text: "E-mail address must be 254 characters or fewer". */
 function describeLimit({ label, maxLength }: TextField): string {
   return `${label} must be ${maxLength.toLocaleString('en')} characters or fewer`;
 }
 
 /**
- * The rule of `<input type="email">`, with letters of any script in both parts (RFC 6531): addresses
+ * The pattern of `<input type="email">`, with letters of any script in both parts (RFC 6531): addresses
  * such as josé@müller-bau.de exist.
  */
 const EMAIL =
@@ -113,11 +112,11 @@ const EMAIL =
 
 const EMAIL_FORMAT = 'Enter an e-mail address in the format name@example.com';
 
-/** Comma or stop behind an address that was copied out of a sentence or a list. */
+/** Comma, semicolon or period after an address that was copied from a sentence or a list. */
 const SENTENCE_END = /(?<![\s,;.])[\s,;.]+$/;
 
 /**
- * Takes the address out of what mail programs and sentences hold: “Ann Lee <ann@example.com>”,
+ * Extracts an address from the forms that mail programs and sentences give it: “Ann Lee <ann@example.com>”,
  * “mailto:ann@example.com”, “ann@example.com.”.
  */
 function unwrapAddress(text: string): string {
@@ -128,7 +127,7 @@ function unwrapAddress(text: string): string {
 
 const EMAIL_SEVERAL = 'There are several e-mail addresses here. Leave one';
 
-/** Returns the addresses in a text that is none itself, such as “ann@example.com; bo@example.com”. */
+/** Returns the addresses in a longer text, such as “ann@example.com; bo@example.com”. */
 function listAddresses(text: string): readonly string[] {
   return text
     .split(/[\s,;/|<>]+/)
@@ -136,7 +135,7 @@ function listAddresses(text: string): readonly string[] {
     .filter((word) => EMAIL.test(word));
 }
 
-/** A valid value, undefined where it is empty, or an error message. */
+/** A valid value (undefined if empty), or an error message. */
 type Read =
   { readonly value: string | readonly string[] | undefined } | { readonly message: string };
 
@@ -154,7 +153,7 @@ function readText(field: TextField, given: unknown): Read {
   return others.every((one) => one === first) ? { value: first } : { message: EMAIL_SEVERAL };
 }
 
-/** Finds a choice by its value or its label, whatever their letter case. */
+/** Finds a choice by its value or its label, ignoring letter case, and returns its value. */
 function findChoice(choices: readonly Choice[], line: string): string | undefined {
   const wanted = line.toLowerCase();
   return choices.find(
@@ -178,7 +177,7 @@ function readChoice(field: ChoiceField, given: unknown): Read {
   return value === undefined ? { message: describeChoices(field) } : { value };
 }
 
-/** Characters of a value that the content does not name. */
+/** Maximum length of a value that is not among the content's options. */
 const MAX_OLDER = 100;
 
 function keepOlder({ fromContent }: ChoiceField | ChoicesField, line: string): string | undefined {
@@ -201,7 +200,7 @@ function readChoices(field: ChoicesField, raw: unknown): Read {
   return { value: [...known.filter((value) => chosen.has(value)), ...older] };
 }
 
-/** More than a set has trades. */
+/** Maximum of values of one field, more than the site has trades. */
 const MAX_LISTED = 50;
 
 function readListed(raw: unknown): Read {
@@ -216,7 +215,7 @@ function listGiven(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [raw];
 }
 
-/** A value that was sent more than once, as careless programs do, counts once; several are one text, for the rules. */
+/** Merges the values of a repeated field: equal ones count once, different texts are joined with commas. */
 function readOnce(raw: unknown): unknown {
   if (!Array.isArray(raw) || raw.length < 2) return raw;
   const values = [...new Set<unknown>(raw)].filter((one) => one !== '');
@@ -242,8 +241,8 @@ function readValue(field: Field, raw: unknown): Read {
 
 /**
  * Checks raw values (strings as typed, arrays for repeated fields, anything hostile) against the
- * fields' rules. Text comes back trimmed, single-line values without line breaks. Errors stand in
- * the order of the fields, at most one a field. Names that are no field are ignored.
+ * fields' rules. Text comes back trimmed, single-line values without line breaks. Errors are in
+ * the order of the fields, at most one a field. Unknown names are ignored.
  */
 export function checkValues<const Fields extends readonly Field[]>(
   fields: Fields,
@@ -252,7 +251,7 @@ export function checkValues<const Fields extends readonly Field[]>(
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const field of fields) {
-    // JSON from elsewhere writes an empty value as null.
+    // Other programs may send an empty value as null.
     const given = Object.hasOwn(raw, field.name) ? (raw[field.name] ?? undefined) : undefined;
     const read = readValue(field, given);
     if ('message' in read) errors.push({ field: field.name, message: read.message });

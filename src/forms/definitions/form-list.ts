@@ -3,7 +3,7 @@ import { estimateForm } from './estimate.ts';
 import type { Form } from './form.ts';
 import { quoteForm } from './quote.ts';
 
-/** Every form of the site by its id. A new one is its file, its entry here, and the page that shows it. */
+/** Every form of the site by its id. A new form needs its file, an entry here, and a page that shows it. */
 const list = { estimate: estimateForm, quote: quoteForm, contact: contactForm } as const;
 
 /** The forms' ids in the wire contract. */
@@ -11,5 +11,5 @@ export type FormId = keyof typeof list;
 
 export const FORM_IDS = Object.keys(list) as readonly FormId[];
 
-/** The forms by id. An entry under another id does not compile. */
+/** The forms by id. An entry whose key is not the form's id does not compile. */
 export const forms: { readonly [Id in FormId]: Form<Id> } = list;

@@ -7,7 +7,7 @@ export interface ServiceLevels {
   readonly contactWithin: string;
   /** Office hours in one line: "Monday to Friday, 9 am to 5 pm Central Time". */
   readonly hours: string;
-  /** The same for a sentence about one moment. */
+  /** The same hours as data, from which the time of an answer is computed. */
   readonly office?: OfficeHours;
 }
 
@@ -20,7 +20,7 @@ export interface Copy {
   readonly sent: { readonly title: string; readonly lines: readonly string[] };
   /** The panel that takes the form's place one second later. */
   readonly thanks: string;
-  /** A failure is shown in an alert dialog, or in red text under the form. */
+  /** Shows a failure in an alert dialog, or in red text under the form. */
   readonly failureIn: 'dialog' | 'form';
   /** Failure: the server refused; `sentence` is its explanation, if any. */
   readonly refused: (sentence: string | undefined) => string;
@@ -45,25 +45,25 @@ export interface PlansField {
   readonly withoutScript: string;
   /** Invitation to drop files, before `choose`; hidden on touch screens. */
   readonly drop: string;
-  /** The same once the set has files. */
+  /** The invitation once the set has files. */
   readonly more: string;
   readonly choose: string;
-  /** Way from a sheet of paper to a file, folded. */
+  /** How to turn paper into a PDF, in a collapsed part. */
   readonly paper: { readonly title: string; readonly text: string };
-  /** Alternative for larger sets, photos, or without drawings. */
+  /** What to do with larger sets, photos, or without drawings. */
   readonly beyond: string;
-  /** Label of the progress of files sent in the form. */
+  /** Label of the progress bar of files sent in the form. */
   readonly sending: string;
   /** Error message where the script for files could not be loaded. */
   readonly unready: string;
 }
 
-/** Some of a form's fields under a heading of their own. */
+/** A group of a form's fields under its own heading. */
 export interface Part {
   readonly title: string;
   /**
-   * What is in a part that is collapsed until opened, or until one of its values needs correcting: a word for each of
-   * its fields.
+   * Makes the part collapsed until a visitor opens it, or one of its values needs correcting. Holds a word for each of
+   * its fields, shown in the summary.
    */
   readonly folded?: Readonly<Record<string, string>>;
   readonly fields: readonly string[];
@@ -87,13 +87,13 @@ export interface Form<
   readonly parts?: readonly Part[];
   readonly enquiryFields: Enquiry;
   readonly toEnquiry: (values: Values<Inputs>) => Values<Enquiry>;
-  /** Maps an enquiry back to the inputs; the identity if absent. */
+  /** Maps an enquiry's values back to the inputs; the identity if absent. */
   readonly toInputs?: (
     enquiry: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
   /** Field for drawings. A form with one is sent as multipart. */
   readonly plans?: PlansField;
-  /** A refusal without words is told by the answer's `success: false` alone, or by any status but 2xx (docs/specification.md, section 7). */
+  /** Sign of a refusal without message: `success: false`, or any status but 2xx (docs/specification.md, section 7). */
   readonly refusedBy: 'flag' | 'status';
   /** Failures of the network are also logged to the console (docs/specification.md, section 8). */
   readonly logsFailures?: true;

@@ -4,7 +4,7 @@ import type { JobScope, JobTrades } from './job-scope.ts';
 /** Sizes of jobs that have a price; a larger set is quoted. */
 export type PricedSize = 'small' | 'medium' | 'large';
 
-/** Words between the figures of a price (`sheets.jobs` in src/content/forms.yaml). */
+/** Words around the amounts of a price (`sheets.jobs` in src/content/forms.yaml). */
 export interface JobWords {
   readonly trades: Readonly<Record<JobTrades, string>>;
   readonly parts: Readonly<Record<'for' | 'alone' | 'several', string>>;
@@ -30,31 +30,31 @@ type JobList = Readonly<Record<PricedSize, Readonly<Record<JobTrades, string>> &
 /** The price list as forms and e-mails read it (src/content/prices.yaml). */
 export interface JobPrices {
   readonly words: JobWords;
-  /** Left out where the quote alone states a price. */
+  /** Absent if only the quote states prices. */
   readonly jobs?: JobList | undefined;
-  /** Prices of one trade on a small set that differ from the list, by the trade's id; of any set without a list. */
+  /** Prices of single trades by id: on a small set where they differ from the list, on any set if there is no list. */
   readonly own: Readonly<Record<string, string>>;
-  /** Name of one trade for choices that hold several, by their ids: "drywall, flooring or paint". */
+  /** Names for choices that cover several trades, by id: "drywall, flooring or paint". */
   readonly parts: Readonly<Record<string, string>>;
   /** Monthly packages by id. */
   readonly packages: Readonly<
     Record<string, Partial<JobTime> & { readonly title: string; readonly takeoffs?: number }>
   >;
-  /** Offers that stand, by id. */
+  /** Current offers by id. */
   readonly offers: Readonly<Record<string, JobOffer>>;
 }
 
 /** Price of a job, in the parts of a ticket. */
 export interface JobPrice {
-  /** "$200–$400", or what stands in place of a figure: "One of the 5 takeoffs of Pro". */
+  /** "$200–$400", or words instead of an amount: "One of the 5 takeoffs of Pro". */
   readonly price: string;
-  /** "for one trade"; empty where every choice of trades costs the same. */
+  /** "for one trade"; empty if every choice of trades costs the same. */
   readonly scope: string;
-  /** "30% off the first estimate: $140–$280", without the prices where there are none; empty without an offer. */
+  /** "30% off the first estimate: $140–$280", without amounts if the price has none; empty without an offer. */
   readonly offer: string;
-  /** Sentences on what else may be chosen. */
+  /** Sentences with the prices of other choices. */
   readonly others: readonly string[];
-  /** Points that only the quote can state. */
+  /** Sentence on what the quote states, the price or the day: "Your quote states the price." */
   readonly ending: string;
 }
 
@@ -63,7 +63,7 @@ function find<Value>(list: Readonly<Record<string, Value>>, id: string | undefin
   return id !== undefined && Object.hasOwn(list, id) ? list[id] : undefined;
 }
 
-/** Returns how long a job takes at most; without days where the quote states the day. */
+/** Returns the duration of a job; without `days` if the quote states the day. */
 export function findJobTime(
   { jobs, packages }: JobPrices,
   { plan }: JobScope,
@@ -74,7 +74,7 @@ export function findJobTime(
   return monthly ? { turnaround: '', ...monthly } : (jobs?.[size] ?? { turnaround: '' });
 }
 
-/** Lists prices with what each is for. A box that holds several trades says what one of them costs, and several. */
+/** Lists prices, each with its scope. A choice that covers several trades gets two: for one trade, and for several. */
 function listPrices(
   jobs: JobList,
   { words, own, parts }: JobPrices,
@@ -104,7 +104,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Says what a job costs. A takeoff of a monthly package has no price of its own, and no offer. */
+/** Returns the price of a job. A takeoff of a monthly package has no price of its own, and no offer. */
 export function priceJob(
   prices: JobPrices,
   scope: JobScope,

@@ -1,19 +1,19 @@
 import { RUSH } from './speed.ts';
 
-/** Columns of the price list: trades of a set. */
+/** Columns of the price list: how many trades of a set are priced. */
 export type JobTrades = 'one' | 'several' | 'all';
 
-/** Scope that a set is priced for, as far as a visitor has chosen it. */
+/** Scope of a job's price, as far as the visitor has chosen it. */
 export interface JobScope {
   /** Undefined until it is chosen. */
   readonly trades: JobTrades | undefined;
-  /** Id of the one trade that is asked for. */
+  /** Id of the trade, if the visitor chose just one. */
   readonly trade: string | undefined;
-  /** Kind of building whose budget by division may be asked for instead of all trades. */
+  /** Kind of building, if all trades are chosen: a budget by division is offered as an alternative. */
   readonly budget: 'residential' | 'commercial' | undefined;
   /** Id of the monthly package that the job belongs to. */
   readonly plan: string | undefined;
-  /** Id of the offer that the form notes, or that a link brought. */
+  /** Id of the offer that every form includes by default, or that a link brought. */
   readonly offer: string | undefined;
   readonly isRush: boolean;
 }
@@ -28,10 +28,10 @@ interface Chosen {
   readonly speed?: unknown;
 }
 
-/** The column of none, one and more trades that are named. */
+/** Columns for zero, one, and two or more chosen trades. */
 const COLUMNS: readonly (JobTrades | undefined)[] = [undefined, 'one', 'several'];
 
-/** Returns what a set is priced for. */
+/** Reads a job's scope from the values of the quote form. */
 export function readJobScope({ type, projectType, trades, plan, offer, speed }: Chosen): JobScope {
   const readId = (id: unknown) => (typeof id === 'string' && id !== '' ? id : undefined);
   const named = [trades ?? []].flat().map(String);

@@ -1,7 +1,7 @@
 import type { Field, FieldOptions } from './field.ts';
 import type { Form } from './form.ts';
 
-/** Words of the company's country in a form, and its choices. */
+/** Words of the company's country in a form, and the company's choices. */
 export interface LocalWords {
   /** "ZIP code", "postcode". */
   readonly postalCode: string;
@@ -11,15 +11,15 @@ export interface LocalWords {
   readonly choices?: FieldOptions | undefined;
 }
 
-/** Returns whether a company leaves a field out: the content names no options of it. */
+/** Returns true if the company leaves a field out: the content lists no options for it. */
 export function isLeftOut(field: Field): boolean {
   return 'fromContent' in field && field.choices.length === 0;
 }
 
 /**
  * Returns a form in a country's words, with the company's choices. The definitions are written in the words of the
- * United States: ZIP code and $. A field that the company leaves out is no input; its values still come from older
- * pages, so it stays a field of the enquiry.
+ * United States: ZIP code and $. A field that the company leaves out is removed from the inputs. It stays in
+ * `enquiryFields`, because older pages may still send its values.
  */
 export function localizeForm<F extends Form>(form: F, words: LocalWords): F {
   const translate = (text: string) =>

@@ -1,57 +1,56 @@
 /*
- * The office's clock: its openings, and moments counted in them. Browser and functions load it, so it imports
- * nothing.
+ * Office hours, and times computed from them. Browser and functions load this file, so it imports nothing.
  */
 
-/** A day on which the office is closed, or open for shorter. */
+/** A day on which the office is closed, or has shorter hours. */
 export interface Holiday {
   /** The day as "2026-11-26". */
   readonly day: string;
   /** "Thanksgiving Day". */
   readonly name: string;
-  /** Its only opening; closed all day without. */
+  /** Its only opening hours; closed all day if absent. */
   readonly opens?: string | undefined;
   readonly closes?: string | undefined;
 }
 
-/** An opening of the same hours on several days of the week. */
+/** Opening hours on several days of the week. */
 interface OpenDays {
   /** Names in English: "Monday". */
   readonly days: readonly string[];
-  /** Times of day on a 24-hour clock, "09:00"; an earlier `closes` is of the next day. */
+  /** Times of day on a 24-hour clock, "09:00"; a `closes` that is not later than `opens` is on the next day. */
   readonly opens: string;
   readonly closes: string;
 }
 
 export interface OfficeHours {
-  /** Openings. A day may have several, which do not overlap. */
+  /** Opening hours. A day may have several, which do not overlap. */
   readonly week: readonly OpenDays[];
   /** IANA name, "America/Chicago". */
   readonly timeZone: string;
-  /** They take the place of the week's openings. */
+  /** Replace the week's opening hours. */
   readonly holidays: readonly Holiday[];
-  /** City of the office, for readers elsewhere. */
+  /** City of the office, shown to readers in other time zones. */
   readonly city: string;
   /** Its locale, such as en-US, which decides how times are written. */
   readonly locale: string;
   /** How soon somebody answers: "2 hours". */
   readonly answersWithin: string;
-  /** The same in open minutes; undefined where it is no number of hours. */
+  /** The same in minutes of opening hours; undefined if `answersWithin` is not a number of hours. */
   readonly answerMinutes?: number | undefined;
 }
 
-/** A moment on the clock of one time zone, in minutes since 1970 as that clock counts them. */
+/** Local time in one time zone, in minutes since 1970-01-01 00:00 of that zone's clock. */
 export type ClockTime = number;
 
-/** The days that are looked through for an opening; no office is closed for longer. */
+/** Days ahead that are searched for opening hours. */
 export const MAX_DAYS = 60;
 const MINUTE = 60_000;
-/** Minutes. */
+/** Minutes of a day. */
 export const DAY = 24 * 60;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a formatter, made once: making it takes longer than a hundred uses, and a delivery names many days. */
+/** Returns a cached formatter: creating one takes longer than a hundred uses. */
 function openFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -80,29 +79,29 @@ export function readTime(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Names a time zone for readers, summer and winter: "Central Time". */
+/** Names a time zone without regard to daylight saving: "Central Time". */
 export function nameTimeZone(timeZone: string, locale: string): string {
   const options = { timeZone, timeZoneName: 'longGeneric' } as const;
   const parts = openFormatter(locale, options).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Reads a moment, in milliseconds since 1970, on the clock of a time zone. */
+/** Converts milliseconds since 1970 to local time in a time zone. */
 export function readClock(now: number, timeZone: string): ClockTime {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   const written = openFormatter('sv', options).format(now);
   return Date.parse(`${written.replace(' ', 'T')}Z`) / MINUTE;
 }
 
-/** Returns the instant of a moment on the clock of a time zone, in milliseconds since 1970. */
+/** Converts local time in a time zone to milliseconds since 1970. */
 export function findInstant(time: ClockTime, timeZone: string): number {
   const wall = time * MINUTE;
   const ahead = (instant: number) => readClock(instant, timeZone) * MINUTE - instant;
-  // Twice, because the clock may change between the first guess and the moment.
+  // Twice, because daylight saving may begin or end between the first guess and the result.
   return wall - ahead(wall - ahead(wall));
 }
 
-/** Returns the number of a moment's day, counted from 1970. */
+/** Returns the day of a time, counted from 1970-01-01. */
 export function findDay(time: ClockTime): number {
   return Math.floor(time / DAY);
 }
@@ -111,7 +110,7 @@ function formatDay(day: number, locale: string, options: Intl.DateTimeFormatOpti
   return openFormatter(locale, { ...options, timeZone: 'UTC' }).format(day * DAY * MINUTE);
 }
 
-/** Names a day by its weekday, one more than six days away by its date: "December 3", short "Mon" and "Dec 3". */
+/** Names a day by its weekday, "Monday", or if it is more than six days after `from` by its date: "December 3". */
 export function nameNearDay(
   day: number,
   from: number,
@@ -122,13 +121,13 @@ export function nameNearDay(
   return formatDay(day, locale, isNear ? { weekday: length } : { month: length, day: 'numeric' });
 }
 
-/** Returns the holiday of a day; undefined where it is none. */
+/** Returns the holiday on a day, or undefined. */
 export function findHoliday({ holidays }: OfficeHours, day: number): Holiday | undefined {
   const written = new Date(day * DAY * MINUTE).toISOString().slice(0, 10);
   return holidays.find((one) => one.day === written);
 }
 
-/** Lists the openings that begin on a day, in their order. */
+/** Lists the opening hours that begin on a day, in their order. */
 export function listOpenings(
   office: OfficeHours,
   day: number,
@@ -145,18 +144,18 @@ export function listOpenings(
     .sort((one, other) => one.opens - other.opens);
 }
 
-/** Returns whether the office is open at a moment; true also at the one in which it closes. */
+/** Returns true if the office is open at a time, including its closing minute. */
 export function isOpen(office: OfficeHours, time: ClockTime): boolean {
   const day = findDay(time);
-  // Yesterday's may end today.
+  // Yesterday's opening hours may end today.
   return [...listOpenings(office, day - 1), ...listOpenings(office, day)].some(
     ({ opens, closes }) => opens <= time && time <= closes,
   );
 }
 
 /**
- * Returns the moment after so many open minutes, rounded up to the step; undefined where the office is closed
- * for months.
+ * Adds minutes of opening hours to a time, and rounds up to a multiple of `step` minutes; undefined if the office is
+ * closed for months.
  */
 export function addOpenMinutes(
   office: OfficeHours,
@@ -177,18 +176,18 @@ export function addOpenMinutes(
   return undefined;
 }
 
-/** A moment as somebody reads it: on the own clock, with the office's beside it. */
+/** A time on the reader's clock, with the office's beside it. */
 export interface ReadTime {
   /** "Mon 12 pm". */
   readonly own: string;
-  /** "11 am in Chicago"; empty where both clocks agree. */
+  /** "11 am in Chicago"; empty if both clocks agree. */
   readonly there: string;
 }
 
 /**
- * Writes a moment of the office for a reader in any zone.
+ * Writes a time of the office for a reader in any time zone.
  *
- * @param write names day and time on the clock of the reader, or of the office where the days differ
+ * @param write names day and time: for the reader's clock, and for the office's if the day differs
  */
 export function writeForReader(
   { timeZone, city, locale }: OfficeHours,

@@ -8,7 +8,7 @@ export const OWN_SHEET_COPY = {
   fold: 'Close the sheet',
   unnumbered: (page: number) => `Sheet ${page}`,
   place: (page: number, count: number) => `page ${page} of ${count}`,
-  /** A set that is sent in the form itself; a larger one is uploaded as soon as it is chosen. */
+  /** For a set that is sent in the form itself; a larger set is uploaded as soon as it is chosen. */
   local: 'Drawn on this device: nothing of the file leaves it before you press Send.',
   uploaded: 'Drawn on this device.',
   failed: 'This sheet cannot be drawn here. It is sent as it is.',

@@ -1,22 +1,22 @@
 /** State of a file of a plan set. */
 export type PlanState =
-  /** Small enough with the others to be sent in the form itself. */
+  /** Sent in the form itself: the whole set is small enough. */
   | 'inline'
   | 'queued'
   | 'uploading'
   /** The connection is lost; the upload resumes by itself. */
   | 'paused'
-  /** The site answers, but does not take the file just now; the upload tries again by itself. */
+  /** The site answers, but cannot take the file just now; the upload is retried. */
   | 'retrying'
   | 'uploaded'
-  /** The page was reloaded, and the site has not said yet how much of the file it has. */
+  /** After a reload, until the site has said how much of the file it has. */
   | 'checking'
-  /** The page was reloaded and no longer has the file; what was uploaded of it is kept. */
+  /** After a reload, which lost the file; the uploaded part is kept. */
   | 'missing'
   /** Refused, by the page or by the server. */
   | 'rejected';
 
-/** Copy of the field for drawings. `percent` is a whole number of the file's bytes. */
+/** Copy of the field for drawings. `percent` is the uploaded share of the bytes, a whole number. */
 export const PLAN_COPY = {
   remove: 'Remove',
   inline: 'Sent with the form',
@@ -37,11 +37,11 @@ export const PLAN_COPY = {
     count === 1
       ? 'The page was reloaded. Your answers are kept; choose your file again below'
       : `The page was reloaded. Your answers are kept; choose your ${count} files again below`,
-  /** In place of the invitation, while files are held over the area. */
+  /** Instead of the invitation, while files are dragged over the area. */
   over: (count: number) => (count === 1 ? 'Drop to add' : `Drop to add ${count} files`),
-  /** Dropped on the area in place of a file. */
+  /** Error message for a link that is dropped instead of a file. */
   link: 'A link cannot be added here. Share it in the message',
-  /** The set as a whole. */
+  /** Status of the whole set. */
   set: {
     empty: 'Waiting',
     inline: 'Ready',
@@ -50,7 +50,7 @@ export const PLAN_COPY = {
     missing: 'Incomplete',
     rejected: (count: number) => `${count} to remove`,
   },
-  /** Pages for an office printer that are scans, which no price counts until the visitor says what they are. */
+  /** Scanned pages of office size, which no price includes until the visitor says what they are. */
   scans: {
     question: (count: number) =>
       count === 1
@@ -59,7 +59,7 @@ export const PLAN_COPY = {
     drawings: 'Drawings',
     text: 'Text',
   },
-  /** Pages for an office printer that were read as text, which no price counts. */
+  /** Pages of office size that were read as text, which no price includes. */
   texts: {
     told: (count: number) =>
       count === 1
@@ -67,13 +67,13 @@ export const PLAN_COPY = {
         : `${count} office pages were read as text.`,
     drawings: (count: number) => (count === 1 ? 'It is a drawing' : 'They are drawings'),
   },
-  /** The button, while the request waits for its files. */
+  /** Label of the button while the request waits for its uploads. */
   sending: (percent: number) => `Uploading files, ${percent}%`,
   offline: 'Waiting for the connection',
   /** Announced to screen readers. */
   added: (count: number, all: number) => {
     const added = count === 1 ? '1 file added' : `${count} files added`;
-    // The same words again would be silent.
+    // Screen readers do not repeat an unchanged text.
     return count === all ? added : `${added}, ${all} in all`;
   },
   refused: (added: number, problems: readonly string[]) =>

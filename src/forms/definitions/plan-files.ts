@@ -10,17 +10,17 @@ export const INLINE_LIMIT = 4 * MB;
 /** Largest file, in bytes. Above the inline limit it is uploaded in parts. */
 export const FILE_LIMIT = 100 * MB;
 
-/** Files of a request, and their bytes together. */
+/** Maximum of files in a request, and of their bytes together. */
 export const MAX_FILES = 20;
 export const SET_LIMIT = 250 * MB;
 
 /**
- * Files up to this many bytes together are attached to the e-mail. Base64 makes 14 MB of them, which
- * every mailbox in common use takes; beyond that the e-mail carries one link.
+ * Files up to this many bytes together are attached to the e-mail. In base64 they are 14 MB, which
+ * every common mailbox accepts; beyond that the e-mail carries one link.
  */
 export const ATTACHED_LIMIT = 10 * MB;
 
-/** Hours after which an upload is deleted that no request has named. */
+/** Hours after which an upload is deleted if no request has named it. */
 export const UNCLAIMED_HOURS = 24;
 
 /** Accepted file types by extension. */
@@ -30,12 +30,11 @@ export const ACCEPTED = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** An accepted extension. */
 export type AcceptedEnding = keyof typeof ACCEPTED;
 
-/** Form fields of a file, and of the id of a finished upload. */
+/** Names of the form fields for a file, and for the id of a finished upload. */
 export const FILE_FIELD = 'file';
 export const UPLOAD_FIELD = 'upload';
 
-/** Hidden field of a quote: the sheets of its files as the browser counted them, in JSON. */
+/** Name of the quote form's hidden field with the sheets that the browser counted, as JSON. */
 export const SHEETS_FIELD = 'sheets';

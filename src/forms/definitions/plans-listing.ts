@@ -2,7 +2,7 @@
 export const PLANS_PAGE = '/plans';
 
 /**
- * `GET /api/plans` lists a set's files, `/api/plans/<n>` gives a piece of one. The token travels in
+ * `GET /api/plans` lists a set's files, `/api/plans/<n>` returns a piece of file n. The token travels in
  * `Authorization: Bearer`.
  */
 export const PLANS_ENDPOINT = '/api/plans';

@@ -93,7 +93,7 @@ const fields = [
   services,
 ] as const;
 
-/** Writes a size that does not break over two lines. */
+/** Writes a file size with a no-break space. */
 const limit = (bytes: number) => writeSize(bytes).replace(' ', '\u00A0');
 
 /** The quote request with drawings on /contact. Rules: docs/specification.md, section 5. */
@@ -112,7 +112,7 @@ export const quoteForm = {
       fields: ['company', 'projectSize', 'services'],
     },
   ],
-  // Trades ticked before "Full scope" was chosen are hidden by then.
+  // Trades that were ticked before "Full scope" was chosen are hidden, and do not count.
   toEnquiry: (values) => (values.type === 'full-scope' ? { ...values, trades: [] } : values),
   plans: {
     label: 'Your drawings',

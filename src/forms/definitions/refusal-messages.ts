@@ -1,6 +1,6 @@
 /**
- * Messages for a request that is refused as a whole. The server sends them as `error` and `message`; a page
- * shows them for a status without a readable response.
+ * Messages for a request that is refused as a whole. The server sends them as `error` and `message`; the page itself
+ * shows `tooMany` for a 429 without a message.
  */
 export const REFUSAL_MESSAGES = {
   unreadable: 'The form did not arrive in a readable state. Reload the page and send it again',

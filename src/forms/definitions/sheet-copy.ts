@@ -1,7 +1,7 @@
 import type { SheetProblem } from '#plan-reader/counted-sheets.ts';
 import type { TicketCopy } from './write-ticket.ts';
 
-/** Copy beside the files (`sheets` in src/content/forms.yaml), and what a ticket is written from. */
+/** Copy beside the chosen files (`sheets` in src/content/forms.yaml), and of their ticket. */
 export interface SheetCopy extends TicketCopy {
   readonly reading: string;
   readonly from: string;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countThings } from './count-things.ts';
 import { MAX_FILES } from './plan-files.ts';
 
-/** Characters of SHEETS_FIELD at most. All are ASCII, so it is as many bytes. */
+/** Maximum length of SHEETS_FIELD, in characters and bytes: all are ASCII. */
 const MAX_FIELD_LENGTH = 4096;
 
 const SIZE =
@@ -11,15 +11,15 @@ const SIZE =
 
 const count = z.int().check(z.minimum(1), z.maximum(99_999));
 
-/** Sheets of one file, on their way and in the browser's storage. */
+/** Sheets of one file, as sent and as kept in the browser's storage. */
 export const fileSchema = z
   .strictObject({
     count: z.int().check(z.minimum(0), z.maximum(99_999)),
-    /** Pages of a specification, a manual or a letter beside them. */
+    /** Further pages, of text: a specification, a manual or a letter. */
     textPages: z.optional(count),
-    /** Scanned pages for an office printer beside them: drawings or text. */
+    /** Further pages, scans of office size: drawings or text. */
     scannedPages: z.optional(count),
-    /** Name of the size that most sheets have: "ARCH D", "mostly ARCH D". */
+    /** Size of the sheets, or of most: "ARCH D", "mostly ARCH D". */
     size: z.string().check(z.regex(SIZE)),
     /** The first sheet numbers, if the file numbers its sheets. */
     numbers: z.array(z.string().check(z.regex(SHEET_NUMBER))).check(z.maxLength(3)),
@@ -33,7 +33,7 @@ const fieldSchema = z.array(z.unknown()).check(z.maxLength(MAX_FILES));
 /** Sheets of one file. */
 export type FileSheets = Readonly<z.infer<typeof fileSchema>>;
 
-/** Reads the field: a hint, its counts unchecked. Leaves out a file that breaks its shape, such as one of an odd size. */
+/** Reads SHEETS_FIELD. Leaves out files that do not fit the schema. The counts are the browser's, unverified. */
 export function readSheets(field = ''): readonly FileSheets[] {
   try {
     if (field.length > MAX_FIELD_LENGTH) return [];
@@ -50,7 +50,7 @@ export function countSheets(files: readonly FileSheets[]): number {
   return files.reduce((sum, file) => sum + file.count, 0);
 }
 
-/** Writes the numbers of pages of text and of scans; nothing where there is none. */
+/** Lists the pages of text and the scanned pages in words; kinds without pages are left out. */
 function countPages(files: readonly FileSheets[]): readonly string[] {
   const sum = (key: 'textPages' | 'scannedPages') =>
     files.reduce((total, file) => total + (file[key] ?? 0), 0);
@@ -61,7 +61,7 @@ function countPages(files: readonly FileSheets[]): readonly string[] {
   ];
 }
 
-/** Joins parts of a list, without a comma before "and": "3 sheets, 2 pages of text and 4 scanned office pages". */
+/** Joins a list, without a comma before "and": "3 sheets, 2 pages of text and 4 scanned office pages". */
 const joinParts = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
 /** Describes one file: "24 sheets, ARCH D", "3 sheets and 352 pages of text, ARCH D". */
@@ -96,7 +96,7 @@ const DISCIPLINE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes a set: "58 sheets: 24 architectural, 12 structural, 22 unnumbered", "58 sheets" where no numbers are known,
+ * Describes a set: "58 sheets: 24 architectural, 12 structural, 22 unnumbered", "58 sheets" if no sheet is numbered,
  * "3 sheets and 352 pages of text".
  */
 export function describeSet(files: readonly FileSheets[]): string {
@@ -116,7 +116,7 @@ export function describeSet(files: readonly FileSheets[]): string {
   return parts.length === 0 ? joinParts(all) : all.join('; ');
 }
 
-/** A visitor's answer: scanned pages of an office printer's size are drawings or text. */
+/** A visitor's answer: whether scanned pages of office size are drawings or text. */
 export type ScanAnswer = 'drawings' | 'text';
 
 /** Counts the scanned pages of a file as what the visitor says they are. */
@@ -151,15 +151,15 @@ const DISCIPLINES: Readonly<Record<string, string>> = {
   '33': 'C',
 };
 
-/** Returns the letters of the sheets that a trade of these divisions is measured from. */
+/** Returns the discipline letters of the sheets that trades of these divisions are measured from. */
 export function listDisciplines(divisions: readonly string[]): readonly string[] {
   return [...new Set(divisions.flatMap((division) => DISCIPLINES[division] ?? []))];
 }
 
-/** Sheets of a job of each size, at most (src/content/prices.yaml). */
+/** Maximum sheets of each job size (src/content/prices.yaml). */
 export type JobSizes = Readonly<Record<'small' | 'medium' | 'large', number>>;
 
-/** Returns the size of a job; `quoted` beyond the largest. */
+/** Returns the size of a job; `quoted` if it is larger than `large`. */
 export function sizeJob(files: readonly FileSheets[], sizes: JobSizes): keyof JobSizes | 'quoted' {
   const sheets = countSheets(files);
   return (['small', 'medium', 'large'] as const).find((job) => sheets <= sizes[job]) ?? 'quoted';

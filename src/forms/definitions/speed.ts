@@ -1,5 +1,5 @@
-/** Field for the speed of a job: in the quote form, in a link to it and in the wire contract. */
+/** Name of the field for a job's speed: in the quote form, in links to it and in the wire contract. */
 export const SPEED_FIELD = 'speed';
 
-/** Value of a rush; the usual speed is not sent. */
+/** Value for a rush; the usual speed is not sent. */
 export const RUSH = 'rush';

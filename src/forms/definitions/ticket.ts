@@ -1,8 +1,7 @@
 import type { Schedule, Station } from './delivery.ts';
 
 /**
- * Price and hour of a job, the same wherever they stand: pages, forms, thanks and e-mails draw these fields. What is
- * not known is empty.
+ * Price and schedule of a job. Pages, forms, thanks and e-mails all render these fields. An unknown field is empty.
  */
 export interface Ticket extends Schedule {
   /** The priced set: "About 22 sheets", "Up to 20 sheets". */
@@ -14,12 +13,12 @@ export interface Ticket extends Schedule {
   readonly isRush: boolean;
 }
 
-/** Ends a sentence with one full stop, whatever its last word ends with: a locale may write "10:30 a.m.". */
+/** Adds a period, unless the sentence has an end mark: a locale may write "10:30 a.m.". */
 function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Station of the delivery at the chosen speed; undefined where the quote states it. */
+/** Returns the delivery station at the chosen speed; undefined if the quote states the day. */
 function findBack({ stations, isRush }: Ticket): Station | undefined {
   const find = (wanted: Station['name']) => stations.find(({ name }) => name === wanted);
   return (isRush ? find('rush') : undefined) ?? find('back');
@@ -39,7 +38,7 @@ export function describeRush({ speeds, isRush }: Ticket): string {
   return (isRush ? speeds?.rush : undefined) ?? '';
 }
 
-/** Says what a ticket costs in one line: "About 22 sheets: $200–$400 for one trade. 30% off the first estimate: $140–$280." */
+/** Writes the price as a line: "About 22 sheets: $200–$400 for one trade. 30% off the first estimate: $140–$280." */
 export function describePrice(ticket: Ticket): string {
   const { job, price, scope, offer, notes } = ticket;
   const first = `${job}: ${[price, scope].filter(Boolean).join(' ')}`;
@@ -47,14 +46,14 @@ export function describePrice(ticket: Ticket): string {
   return [...sentences, notes].filter(Boolean).join(' ');
 }
 
-/** Says when a job is answered, paid and back, a line each: "Back by Wed 12 pm (11 am in Chicago)". */
+/** Writes each station as a line: "Back by Wed 12 pm (11 am in Chicago)". */
 export function listMoments(ticket: Ticket): readonly string[] {
   return listStations(ticket).map(({ label, value, note }) =>
     [label, value, note && `(${note})`].filter(Boolean).join(' '),
   );
 }
 
-/** Says when the same job is back as a rush: "Rush, +$50: back by Tue 12 pm"; empty where it is one, or none is offered. */
+/** Offers the job as a rush: "Rush, +$50: back by Tue 12 pm"; empty if the job is a rush, or none is offered. */
 export function describeRushOffer({ speeds, stations, isRush }: Ticket): string {
   const rush = stations.find(({ name }) => name === 'rush');
   if (speeds === undefined || rush === undefined || isRush) return '';

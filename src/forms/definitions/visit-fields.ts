@@ -18,7 +18,7 @@ export const CAMPAIGN = [
 /** Fields that only the page with the form fills in, never a link to it. */
 export const OF_PAGE = ['landingPage', 'referrer', 'timeZone', SHEETS_FIELD] as const;
 
-/** Fields sent beside the values. */
+/** Fields sent beside the form's values. */
 export const VISIT_FIELDS = [...CHOICES, SPEED_FIELD, ...OF_PAGE, ...CAMPAIGN] as const;
 
 export type VisitField = (typeof VISIT_FIELDS)[number];

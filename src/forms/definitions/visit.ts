@@ -7,7 +7,7 @@ import { OF_PAGE, VISIT_FIELDS, type Visit, type VisitField } from './visit-fiel
 const MAX_PLACE_LENGTH = 200;
 const MAX_MARK_LENGTH = 100;
 
-/** The name of a content file: it becomes part of a path, so nothing else may pass. */
+/** Slug of a content file. It becomes part of a path, so nothing else may pass. */
 const id = z.string().check(z.regex(SLUG), z.maxLength(MAX_MARK_LENGTH));
 
 /** Text from a link: one line without control or direction characters. */

@@ -7,10 +7,10 @@ export const UPLOADS_ENDPOINT = '/api/uploads';
 /** Endpoint of the token that a form sends along. */
 export const TOKEN_ENDPOINT = '/api/form-token';
 
-/** Milliseconds after its issue from which a token speaks for a person. */
+/** Milliseconds that a token must be old to prove a person; a younger token marks the enquiry as too fast. */
 export const TOKEN_MATURES = 2_000;
 
-/** The largest part of a resumable upload, in bytes, and the smallest but the last: it limits the keys in the store. */
+/** Maximum bytes of a part of a resumable upload. MIN_PART holds for all but the last, to limit keys in the store. */
 export const UPLOAD_PART = 4 * 1024 * 1024;
 export const MIN_PART = 1024 * 1024;
 
@@ -22,7 +22,7 @@ export const TRANSPORT = {
   form: 'form',
   /** Idempotency key, a UUID made by the page. Also the Idempotency-Key header. */
   submissionId: 'submissionId',
-  /** Honeypot, named so that autofill leaves it empty. A filled one marks the enquiry; nothing is dropped. */
+  /** Honeypot, named so that autofill leaves it empty. If filled in, it marks the enquiry; nothing is dropped. */
   honeypot: 'sheet_check',
   /** Token that the server issued when the form was first touched. Absent without a script. */
   token: 'formToken',

@@ -5,11 +5,11 @@ import { countThings } from './count-things.ts';
 import { countSheets, sizeJob, type FileSheets, type JobSizes } from './sheets.ts';
 import type { Ticket } from './ticket.ts';
 
-/** Sources of a ticket: the price list, the office's clock, and words. */
+/** Data a ticket is written from: price list, office hours, and words. */
 export interface TicketCopy {
-  /** Before the number of sheets. */
+  /** Word before the number of sheets. */
   readonly about: string;
-  /** Shown if a file of the set could not be counted. */
+  /** Sentence for a set with a file that could not be counted. */
   readonly uncounted: string;
   readonly sizes: JobSizes;
   readonly prices: JobPrices;
@@ -19,12 +19,12 @@ export interface TicketCopy {
 /** A set of drawings as far as it was counted. */
 export interface CountedSet {
   readonly sheets: readonly FileSheets[];
-  /** True where a PDF of the set was not counted: what it holds is not in the price. */
+  /** True if a PDF of the set could not be counted: its sheets are not in the price. */
   readonly lacksFile: boolean;
 }
 
 /**
- * Writes the ticket of a set of drawings; undefined where none of its sheets were counted.
+ * Writes the ticket of a set of drawings; undefined if no sheets were counted.
  *
  * @param now milliseconds since 1970
  * @param visitorZone the visitor's time zone, an IANA name

@@ -16,7 +16,6 @@ interface Props extends FieldProps<Field> {
   readonly listed: readonly Choice[];
 }
 
-/** Renders a field by its kind. */
 export function AnyField({ field, listed, ...rest }: Props) {
   switch (field.kind) {
     case 'choice':
@@ -66,11 +65,11 @@ function TextInput({ field, form, error, typed }: FieldProps<TextField>) {
           {...shared}
           type={field.kind}
           autoCapitalize={field.isName ? 'words' : undefined}
-          // What the key does in a form with a submit button.
+          // Labels the Enter key of a phone's keyboard for what it does: submit.
           enterKeyHint="send"
           spellCheck={field.kind === 'text' ? undefined : false}
           {...(ask && {
-            // Shown once the field is left, hidden while it is edited.
+            // Shows the question once the field is left, and hides it while it is edited.
             onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
               setDoubt(ask(currentTarget.value));
             },
@@ -113,7 +112,7 @@ function Select({ field, form, error, typed }: FieldProps<ChoiceField>) {
   );
 }
 
-/** Choice by radio buttons, or of several by checkboxes. The first one has the field's id. */
+/** Single choice as radio buttons, multiple choice as checkboxes. The first input has the field's id. */
 function Choices({
   field,
   choices,
@@ -135,7 +134,7 @@ function Choices({
               value={value}
               required={field.required}
               defaultChecked={typed.includes(value)}
-              // Unless it is said otherwise, a required radio button is invalid before anybody touches it.
+              // Without an explicit false, a required radio button is announced as invalid before anybody touches it.
               aria-invalid={error !== undefined || (isSingle ? false : undefined)}
             />
             <span>{label}</span>

@@ -3,17 +3,17 @@ import type { FieldError } from '#forms/definitions/field.ts';
 
 interface Props {
   readonly problems: readonly FieldError[];
-  /** The summary takes the focus at each increase. */
+  /** Times that problems were presented; the summary takes the focus at each increase. */
   readonly heldBack: number;
   /** Returns the id of an input. */
   readonly idOf: (name: string) => string;
-  /** Names of the inputs; other problems are not links. */
+  /** Names of the form's inputs; problems of other fields are not links. */
   readonly inputs: readonly string[];
 }
 
 /**
- * Keeps the second press of a double click from what the list has moved under the pointer, which would take
- * the focus or be ticked. Any other press is the first of its own.
+ * Ignores the second press of a double click on Send: the list has moved another input under the pointer, which would
+ * be focused or ticked. A later single press has detail 1 and passes.
  */
 function ignoreSecondPress(): void {
   for (const type of ['mousedown', 'click'] as const) {
@@ -31,7 +31,7 @@ export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (heldBack === 0) return;
-    // Instantly: smooth scrolling would show the errors a second late.
+    // Smooth scrolling would show the errors a second late.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
     ignoreSecondPress();
@@ -57,7 +57,7 @@ export function ErrorSummary({ problems, heldBack, idOf, inputs }: Props) {
       <h2 id={idOf('problems')}>There is a problem</h2>
       <ul>
         {problems.map(({ field, message }, index) => (
-          // Two files of one name have the same sentence.
+          // The index, because two files with the same name have the same message.
           <li key={`${field} ${message} ${String(index)}`}>
             {inputs.includes(field) ? (
               <a

@@ -12,7 +12,7 @@ export interface FieldProps<F> {
   readonly typed: readonly string[];
 }
 
-/** Id of a field's first input, the target of the error summary's links. */
+/** Returns the id of a field's first input, the target of the error summary's links. */
 export function idOfField(form: string, name: string): string {
   return `${form}-${name}`;
 }
@@ -22,7 +22,7 @@ interface Described {
   readonly error: string | undefined;
 }
 
-/** `aria-*` attributes that associate an input with its hint and its error. */
+/** Returns the `aria-*` attributes that associate an input with its hint and its error. */
 export function describeInput(id: string, { hint, error }: Described) {
   const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return {
@@ -35,7 +35,7 @@ interface FrameProps {
   readonly id: string;
   readonly field: Pick<Field, 'kind' | 'label' | 'required' | 'hint' | 'wide'>;
   readonly error: string | undefined;
-  /** A group of inputs is a fieldset with a legend; a single input has a label. */
+  /** Set for a group of inputs: a fieldset with a legend. A single input has a label. */
   readonly group?: 'boxes' | 'radios' | undefined;
   readonly children: ReactNode;
 }

@@ -27,17 +27,17 @@ export interface PlanSetView {
   readonly announcement: string;
   /** Sheets of the set by discipline, once they are counted. */
   readonly sheets?: string | undefined;
-  /** Writes the ticket of a moment, in milliseconds since 1970; absent until sheets are counted. */
+  /** Writes the ticket as of `now`, in milliseconds since 1970; absent until sheets are counted. */
   readonly writeTicket?: ((now: number) => Ticket | undefined) | undefined;
-  /** True where the visitor has chosen a rush. */
+  /** True if the visitor has chosen a rush. */
   readonly isRush: boolean;
-  /** Scanned office pages that may be drawings or text, and the visitor's answer. */
+  /** Number of scanned office pages that may be drawings or text, and the handler of the visitor's answer. */
   readonly scans: number;
   readonly answerScans: (answer: ScanAnswer) => void;
-  /** Pages that were read as text and may be drawings. */
+  /** Number of pages that were read as text and may be drawings. */
   readonly texts: number;
   readonly takeTextsForDrawings: () => void;
-  /** The sheets themselves. */
+  /** The drawn sheets. */
   readonly preview?: ReactNode;
   /** Files that the page holds, in order. */
   readonly files: readonly File[];
@@ -54,19 +54,19 @@ interface Props {
   readonly plans: PlansField;
   readonly errors: readonly FieldError[];
   readonly set?: PlanSetView | undefined;
-  /** Price and hour as far as they are known without a set. */
+  /** Ticket of the page, shown until the sheets of a set are counted. */
   readonly ticket?: ReactNode;
   /** Receives chosen files; absent on the server. */
   readonly onChoose?: ((files: readonly File[]) => void) | undefined;
 }
 
-/** Writes megabytes to a tenth, and what is less than that by itself: "7 KB". */
+/** Writes a size in megabytes with one decimal, without the unit; a size too small for that as "7 KB". */
 function describeSize(bytes: number): string {
   if (bytes === 0) return '0';
   return bytes < MB / 20 ? writeSize(bytes) : (bytes / MB).toFixed(1);
 }
 
-/** Title block of a sheet with sheets, files, bytes and state of the set. */
+/** Title block with the sheets, files, size and state of the set. */
 function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status' | 'sheets'>) {
   const taken = rows.filter(({ state }) => state !== 'rejected');
   const size = taken.reduce((sum, row) => sum + row.size, 0);
@@ -95,15 +95,15 @@ function TitleBlock({ rows, status, sheets }: Pick<PlanSetView, 'rows' | 'status
 }
 
 /**
- * Field for a plan set, by button or by drop. The native input covers the whole area, so that choosing and
- * dropping work before and without the script. It always holds the set's files, so that a browser that
- * restores them after a reload restores the set.
+ * Field for a plan set: files are chosen by button or dropped. The native input covers the whole area, so that
+ * choosing and dropping work before and without the script. It always holds the set's files, so that a browser that
+ * restores the input after a reload restores the set.
  */
 export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) {
   const error = errors.length > 0 ? errors.map(({ message }) => message).join('; ') : undefined;
   const id = idOfField(form, FILE_FIELD);
   const input = useRef<HTMLInputElement>(null);
-  // During a drag a browser reveals the number of files only.
+  // Number of files dragged over the area, all that a browser reveals of them.
   const [over, setOver] = useState<number>();
   const [isLink, setIsLink] = useState(false);
 
@@ -127,7 +127,7 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
   const isPageTicket = set !== undefined && set.writeTicket === undefined;
   const isRush = set?.isRush === true;
   useLayoutEffect(() => {
-    // The page's ticket is markup: in the place of the set's again, it has the usual speed ticked.
+    // The page's ticket is fixed markup: when it replaces the set's ticket, the usual speed is ticked.
     const speeds = input.current?.form?.querySelectorAll<HTMLInputElement>(
       `[name=${SPEED_FIELD}][value=${RUSH}]`,
     );
@@ -137,7 +137,7 @@ export function FileDrop({ form, plans, errors, set, ticket, onChoose }: Props) 
   function handleDrop(event: DragEvent): void {
     setOver(undefined);
     if (!onChoose) return;
-    // The browser would open a link, away from the form.
+    // The browser would leave the page for a dropped link.
     event.preventDefault();
     const { files } = event.dataTransfer;
     setIsLink(files.length === 0);

@@ -17,11 +17,11 @@ interface Props {
   readonly hints?: Readonly<Record<string, string>>;
   /** Values typed before, by field name. */
   readonly typed?: Readonly<Record<string, unknown>>;
-  /** Field for drawings, of a form that has one: the others load nothing of it. */
+  /** Component of the field for drawings; other forms do not load it. */
   readonly FileField?: typeof FileDrop | undefined;
   /** The set of files, once its script is loaded. */
   readonly planSet?: PlanSetView | undefined;
-  /** Price and hour as far as they are known without a set. */
+  /** Ticket of the page, shown until the sheets of a set are counted. */
   readonly ticket?: ReactNode;
   /** Receives chosen files; absent on the server. */
   readonly onChoose?: (files: readonly File[]) => void;
@@ -36,8 +36,8 @@ const NOT_FILLED_IN = {
 };
 
 /**
- * Renders the inputs of a form with its technical fields: in the page, and on the server's page of errors for
- * a native form post.
+ * Renders the inputs of a form with its technical fields: in the page, and on the page with errors that the server
+ * returns for a native form post.
  */
 export function FormFields({
   form,
@@ -99,7 +99,7 @@ export function FormFields({
           <details
             key={part.title}
             className="part wide"
-            // React leaves an unchanged attribute alone, so what the visitor opened stays open.
+            // React does not touch an unchanged attribute, so a part that the visitor opened stays open.
             open={own.some(({ name }) => errorAt(name) !== undefined) || undefined}
           >
             <summary>
@@ -113,12 +113,12 @@ export function FormFields({
   );
 }
 
-/** Names what is in a folded part. */
+/** Lists the words for the fields of a collapsed part. */
 function nameFolded({ fields, folded = {} }: Part): readonly string[] {
   return fields.flatMap((name) => folded[name] ?? []);
 }
 
-/** Returns the field with a hint of its page, if there is one. */
+/** Returns the field with the page's hint, if there is one. */
 function addHint(field: Field, hint: string | undefined): Field {
   return hint === undefined ? field : { ...field, hint };
 }
@@ -128,12 +128,12 @@ export function listInputs({ fields, plans }: Pick<Form, 'fields' | 'plans'>): r
   return [...(plans ? [FILE_FIELD] : []), ...fields.map(({ name }) => name)];
 }
 
-/** Names the input that a visitor corrects a problem of an enquiry in. */
+/** Maps a problem of an enquiry's field to the input where the visitor corrects it. */
 export function placeProblem({ fields, enquiryFields }: Form, problem: FieldError): FieldError {
   const { field, message } = problem;
   if (field === UPLOAD_FIELD) return { field: FILE_FIELD, message };
   const isIn = (list: readonly Field[]) => list.some(({ name }) => name === field);
-  // The whole name of a form that asks for it in two: the first input.
+  // A field of the enquiry that is not an input: the full name, typed in two inputs. Its problem goes to the first.
   const [first] = isIn(enquiryFields) && !isIn(fields) ? fields : [];
   return { field: first?.name ?? field, message };
 }

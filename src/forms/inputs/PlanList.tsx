@@ -15,11 +15,11 @@ export interface PlanRow {
   readonly state: PlanState;
   /** Error message of a rejected file. */
   readonly problem?: string | undefined;
-  /** Sheets of a PDF, or why they are not counted. */
+  /** Sheets of a PDF in words, or why they are not counted. */
   readonly sheets?: string | undefined;
 }
 
-/** Returns whole percents, rounded down: 100 only once all bytes are uploaded. */
+/** Returns the uploaded percent, rounded down: 100 only once all bytes are uploaded. */
 export function countPercent({ sent, size }: Pick<PlanRow, 'sent' | 'size'>): number {
   return size === 0 ? 0 : Math.floor((sent / size) * 100);
 }
@@ -80,13 +80,13 @@ export function PlanList({ rows, label, onRemove }: Props) {
 const MINUTE = 60_000;
 
 interface TicketProps {
-  /** Writes the ticket of a moment in milliseconds since 1970; undefined where no sheets are counted. */
+  /** Writes the ticket as of `now`, in milliseconds since 1970; undefined if no sheets are counted. */
   readonly writeTicket: (now: number) => Fields | undefined;
-  /** True where the speed can be chosen. */
+  /** True if the speed can be chosen. */
   readonly isOpen?: boolean;
 }
 
-/** Ticket of the set by the present clock. */
+/** Ticket of the set, rewritten every minute. */
 export function PlanTicket({ writeTicket, isOpen = false }: TicketProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -106,7 +106,7 @@ interface ScanProps {
   readonly onAnswer: (answer: ScanAnswer) => void;
 }
 
-/** Asks what scanned office pages hold, which no price counts until then. */
+/** Asks whether scanned office pages are drawings or text. Until answered they are not in the price. */
 export function ScanQuestion({ count, onAnswer }: ScanProps) {
   return (
     <p className="plan-scans">
@@ -132,7 +132,7 @@ interface TextProps {
   readonly onDrawings: () => void;
 }
 
-/** Lets the visitor say that what was read as text is drawings, which have a price. */
+/** Lets the visitor say that pages read as text are drawings, which are priced. */
 export function TextQuestion({ count, onDrawings }: TextProps) {
   return (
     <p className="plan-scans">

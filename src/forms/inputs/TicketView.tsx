@@ -4,13 +4,13 @@ import { describeRush, listStations, type Ticket as Fields } from '#forms/defini
 
 interface Props {
   readonly ticket: Fields;
-  /** True where the speed can be chosen: the stations of both are drawn, and styles show those of the chosen one. */
+  /** True if the speed can be chosen: the stations of both speeds are rendered, and CSS shows the chosen speed's. */
   readonly isOpen?: boolean;
 }
 
 /**
- * Price and hours of a job. What is not known is hidden, and not left out: a script may fill it (fillTicket). Its styles
- * are components/ticket/ticket.css.
+ * Price and schedule of a job. Unknown parts are rendered hidden, because a script may fill them (fillTicket). Styles:
+ * components/ticket/ticket.css.
  */
 export function TicketView({ ticket, isOpen = false }: Props) {
   const { job, price, scope, offer, notes, speeds, isRush, basis } = ticket;

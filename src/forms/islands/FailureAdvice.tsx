@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 /** Other ways to reach the company, from the content. */
 export interface ContactWays {
-  /** Before the phone number: nothing is lost, and what to try. */
+  /** Text before the phone number: nothing is lost, and what to try. */
   readonly kept: string;
-  /** Between the phone number and the e-mail address. */
+  /** Word between the phone number and the e-mail address. */
   readonly or: string;
   readonly phone: { readonly text: string; readonly href: string };
   readonly email: { readonly text: string; readonly href: string };
 }
 
 interface Props {
-  /** The explanation of a failure, if the message before does not contain it. */
+  /** Explanation of the failure, if the message above does not contain it. */
   readonly reason: string | undefined;
   readonly reach: ContactWays;
 }
 
-/** Renders a sentence with links in place of the phone number and the address that it names, in this order. */
+/** Renders a sentence with its phone number and e-mail address as links; it must name them in this order. */
 function linkWays(sentence: string, [way, ...rest]: readonly ContactWays['phone'][]): ReactNode {
   if (!way) return <span>{sentence}</span>;
   const [before = '', after = ''] = sentence.split(way.text);
@@ -30,8 +30,8 @@ function linkWays(sentence: string, [way, ...rest]: readonly ContactWays['phone'
 }
 
 /**
- * Advice after a failure: nothing is lost, and the phone number and address to use instead. A reason that names both
- * itself, as that of the day's limit does, stands alone.
+ * Advice after a failure: nothing is lost, and the phone number and e-mail address to use instead. A reason that
+ * already names both, such as the daily limit's, is shown without the advice.
  */
 export function FailureAdvice({ reason, reach }: Props) {
   const ways = [reach.phone, reach.email];

@@ -19,7 +19,7 @@ export function FailureDialog({ id, sentence, reason, reach, onClose }: Props) {
 
   useEffect(() => {
     if (!open) return;
-    // Not the first link, so that Enter closes the dialog instead of dialing. React sets no attribute.
+    // Focus OK instead of the first link, so that Enter does not dial. React's autoFocus does not set the attribute.
     ok.current?.setAttribute('autofocus', '');
     dialog.current?.showModal();
   }, [open]);

@@ -42,7 +42,7 @@ import type { PlanSet } from './plan-set.ts';
 /** Copy and data that a page hands to a form. */
 export interface FormCopy {
   readonly title: string;
-  /** Opposite the title. */
+  /** Short text opposite the title. */
   readonly aside?: string | undefined;
   /** Heading level of the title. */
   readonly level: 2 | 3;
@@ -50,25 +50,25 @@ export interface FormCopy {
   readonly listed: FieldOptions;
   /** Hints that name facts of the company, by field name. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** Copy beside the files of a form with drawings. */
+  /** Copy beside the chosen files, of a form with drawings. */
   readonly sheets?: SheetCopy;
-  /** Around the reference number, in the thanks. */
+  /** Texts around the reference number, in the thanks. */
   readonly sent: { readonly reference: string; readonly add: string; readonly addLink: string };
-  /** The page that follows the thanks; left out, the form's own is shown again. */
+  /** Page opened after the thanks; if absent, the form's own page is reloaded. */
   readonly next?: string;
   /** Other ways to reach the company, for a failure. */
   readonly reach: ContactWays;
   readonly serviceLevels: ServiceLevels;
   readonly localWords: LocalWords;
-  /** Price and hour as far as they are known without drawings. */
+  /** Ticket of the page, shown until drawings are counted. */
   readonly ticket?: ReactNode;
-  /** Beside the button: what the visitor agrees to or gets. */
+  /** Text beside the button: what the visitor agrees to or gets. */
   readonly children?: ReactNode;
 }
 
 interface Props extends FormCopy {
   readonly form: Form;
-  /** Field for drawings, of a form that has one. */
+  /** Component of the field for drawings, of a form that has one. */
   readonly FileField?: typeof FileDrop;
 }
 
@@ -84,7 +84,7 @@ function show(element: Element | null): void {
   element?.scrollIntoView({ behavior: 'instant', block: 'start' });
 }
 
-/** Hands the chosen scope and trades to the set, which prices it by them. */
+/** Passes the form's current choices to the plan set, whose price depends on them. */
 function scopePrice(set: PlanSet, form: HTMLFormElement): void {
   const chosen = new FormData(form);
   const trades = chosen.getAll('trades');
@@ -94,7 +94,7 @@ function scopePrice(set: PlanSet, form: HTMLFormElement): void {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * One form of the site, from its data: native HTML that posts by itself until the script is loaded. The
+ * Renders a form from its definition: native HTML that posts without a script until the script is loaded. The
  * inputs are uncontrolled, so that hydration keeps what was typed before.
  */
 export function FormShell({
@@ -122,7 +122,7 @@ export function FormShell({
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  // Thanks that a reload would lose stay in the panel.
+  // False if the thanks cannot be shown after a reload: the panel then stays.
   const isThanksKept = useRef(false);
   const [controller, setController] = useState<FormController>();
   const loading = useRef<Promise<FormController>>(undefined);
@@ -147,7 +147,7 @@ export function FormShell({
     );
     loading.current.then(
       (loaded) => {
-        // Answers from before the script was there, and those of a draft: before the set's ticket takes the place of the page's.
+        // Price the answers given before the script loaded, or restored from a draft, before the set's ticket is shown.
         if (loaded.plans && formElement.current) scopePrice(loaded.plans, formElement.current);
         setController(loaded);
       },
@@ -174,7 +174,7 @@ export function FormShell({
       dispatch({ type: 'overlay-over' });
     },
     () => {
-      // Blocked storage keeps nothing for the next page, and offline there is none: the panel stays.
+      // The panel stays if storage is blocked, so the next page could not show the thanks, and if offline.
       if (!isThanksKept.current || !navigator.onLine) return;
       if (next === undefined) location.reload();
       else location.assign(`${next}#${id}`);
@@ -188,12 +188,12 @@ export function FormShell({
       answer,
       ticket: set?.readAcceptedTicket(),
     });
-    // Firefox would put the answers back after the reload: a second press would send them without the files.
+    // Firefox would restore the answers after the reload, and a second press would send them without the files.
     formElement.current?.reset();
   });
   useLayoutEffect(() => {
     if (state.step === 'celebrating') announce();
-    // Before the overlay leaves the screen, and instantly: the page is shorter without the form.
+    // Scroll while the overlay covers the page, which gets shorter without the form.
     if (state.step === 'celebrating') show(formElement.current);
     if (state.step === 'thanked') {
       thanks.current?.focus({ preventScroll: true });
@@ -201,7 +201,7 @@ export function FormShell({
     }
   }, [state.step]);
 
-  // A reload loses the chosen files. After an attempt to send, the error summary says so instead.
+  // Says that a reload lost the chosen files; once the form has problems, the error summary says so instead.
   const lost = state.problems.length === 0 ? set?.describeLost() : undefined;
   const idOf = (name: string) => idOfField(id, name);
   const errorAt = (name: string) => state.problems.find(({ field }) => field === name)?.message;
@@ -211,7 +211,7 @@ export function FormShell({
   const busy = wait?.shown ?? words.sending;
   const announced = wait?.announced ?? words.sending;
 
-  /** Sends the form once the controller is loaded, or lets the browser post it after the timeout. */
+  /** Sends the form once the controller is loaded; after a timeout or a failed load the browser posts it. */
   async function sendLater(form: HTMLFormElement): Promise<void> {
     setHeld(true);
     const timeout = new Promise<undefined>((resolve) => {
@@ -260,7 +260,7 @@ export function FormShell({
 
   function closeFailure(): void {
     dispatch({ type: 'failure-read' });
-    // With problems the focus returns to the summary.
+    // With problems, the browser returns the focus to the error summary.
     if (state.problems.length === 0) button.current?.focus();
   }
 
@@ -286,7 +286,7 @@ export function FormShell({
           ticket={set?.readAcceptedTicket()}
           Ticket={view?.Ticket}
           onLeave={() => {
-            // The reload would take the visitor back.
+            // The timed reload would bring the visitor back.
             isThanksKept.current = false;
           }}
         />
@@ -366,7 +366,7 @@ export function FormShell({
             </button>
           </div>
           <p className="visually-hidden" role="status">
-            {/* Not while the script that finds what is missing is still loading. */}
+            {/* Not while `held`: the script that checks the answers is still loading. */}
             {state.step === 'sending' ? announced : ''}
           </p>
           {words.failureIn === 'form' && (
@@ -374,7 +374,7 @@ export function FormShell({
               <div className="failure wide" role="alert">
                 {state.failure}
               </div>
-              {/* Beside the alert, which has the catalog's words alone. */}
+              {/* Outside of the alert, which may hold only the message of the error catalog. */}
               <p className="wide" role="status">
                 {state.failure !== undefined && controller && (
                   <controller.FailureAdvice reason={state.reason} reach={reach} />

@@ -4,7 +4,7 @@ import type { Copy } from '#forms/definitions/form.ts';
 interface Props {
   readonly id: string;
   readonly words: Copy['sent'];
-  /** Sentence that says by when the office answers. */
+  /** Sentence with the latest time of an answer. */
   readonly answer: string | undefined;
   readonly open: boolean;
 }
@@ -16,7 +16,7 @@ function allowsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Success overlay. The form's controller opens and closes it. */
+/** Success overlay. FormShell opens and closes it. */
 export function SentOverlay({ id, words, answer, open }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 

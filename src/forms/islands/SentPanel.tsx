@@ -5,21 +5,21 @@ import type { Ticket as TicketData } from '#forms/definitions/ticket.ts';
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly thanks: string;
-  /** Before the reference number, and how to add something. */
+  /** Text before the reference number, and the link to add something to the enquiry. */
   readonly sent: { readonly reference: string; readonly add: string; readonly addLink: string };
-  /** By when the office answers. */
+  /** Sentence with the latest time of an answer. */
   readonly answer: string | undefined;
   readonly reference: string | undefined;
-  /** Files and counted sheets that have arrived. */
+  /** Sentence with the files and counted sheets that have arrived. */
   readonly arrived: string | undefined;
   readonly ticket: TicketData | undefined;
-  /** Shows the ticket; undefined in a form without drawings. */
+  /** Component of the ticket; undefined in a form without drawings. */
   readonly Ticket: typeof PlanTicket | undefined;
-  /** The visitor follows the link that adds something. */
+  /** Called when the visitor follows the link to add something. */
   readonly onLeave: () => void;
 }
 
-/** Thanks in the place of the form, from the end of the overlay until the page is loaded again. */
+/** Thanks in place of the form, from the end of the overlay until the page reloads. */
 export function SentPanel({
   ref,
   thanks,

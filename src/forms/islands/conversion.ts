@@ -4,22 +4,22 @@ import type { Ticket } from '#forms/definitions/ticket.ts';
 export const CONVERSION = 'site:conversion';
 
 export interface Conversion {
-  /** `enquiry`: a form was sent and taken. `call`, `email`: a link to the phone or the mailbox was followed. */
+  /** `enquiry`: a form was accepted. `call`, `email`: a click on a phone or e-mail link. */
   readonly action: 'enquiry' | 'call' | 'email';
-  /** With an enquiry: form and reference number. */
+  /** Form and reference number of an enquiry. */
   readonly form?: string;
   readonly reference?: string | undefined;
-  /** Files and sheets, for the thanks: "Arrived: 3 files, 58 sheets". */
+  /** Files and sheets that have arrived, for the thanks: "Arrived: 3 files, 58 sheets." */
   readonly arrived?: string | undefined;
-  /** When an answer comes: "We answer by 12 pm today." */
+  /** Sentence with the latest time of an answer: "You'll hear from us by 12 pm today." */
   readonly answer?: string | undefined;
-  /** Price and hour as the form showed them last. */
+  /** Ticket as the form showed it last. */
   readonly ticket?: Ticket | undefined;
 }
 
 /**
- * Dispatches the conversion of an accepted enquiry. Returns false where its thanks cannot be shown after a
- * reload: the page cancels the event then.
+ * Dispatches the conversion event of an accepted enquiry. Returns false if the page canceled it, because it could not
+ * store the thanks for after the reload.
  */
 export function announceEnquiry(
   from: Element | null,

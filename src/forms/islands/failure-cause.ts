@@ -6,14 +6,14 @@ const SMALL_FILE = '/favicon.svg';
 
 const DEADLINE_MS = 10_000;
 
-/** Returns true where the site answers: whatever else fails then is not the connection. */
+/** Returns true if the site answers: another failure is then not the connection's. */
 export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     // Not HEAD, which some proxies refuse.
     const response = await fetch(SMALL_FILE, { method: 'GET', cache: 'no-store', signal });
-    // A sign-in page of the network answers for every address.
+    // A Wi-Fi sign-in page answers at every address, with HTML.
     return response.headers.get('Content-Type')?.startsWith('image/') === true;
   } catch {
     return false;
@@ -21,8 +21,8 @@ export async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
- * Returns false for a file that was saved again, moved or deleted since it was chosen, which a browser
- * refuses to read: by CAD, a synchronized folder, a virus scanner.
+ * Returns false for a file that CAD, a synchronized folder or a virus scanner has saved again, moved or deleted since
+ * it was chosen: a browser refuses to read it.
  */
 export async function isFileReadable(file: File): Promise<boolean> {
   try {

@@ -14,13 +14,13 @@ import { SentOverlay } from './SentOverlay.tsx';
 import type { SubmissionEvent } from './submission.ts';
 import { createSubmitter } from './submitter.ts';
 
-/** Files, validation, sending and feedback of a form: modules that the first interaction does not need. */
+/** Files, validation, sending and feedback of a form: code that is loaded after the first interaction. */
 export interface FormController {
-  /** The set of files of a form with drawings. */
+  /** Plan set of a form with drawings. */
   readonly plans: PlanSet | undefined;
   /** Sends the form's data, or dispatches its problems. Never throws. */
   readonly submit: (data: FormData) => void;
-  /** True where the value of this input is valid. */
+  /** Returns true if the field's value in `data` is valid. */
   readonly accepts: (field: Field, data: FormData) => boolean;
   readonly ErrorSummary: typeof ErrorSummary;
   readonly FailureAdvice: typeof FailureAdvice;
@@ -38,7 +38,7 @@ function readTyped(fields: readonly Field[], data: FormData): Record<string, unk
   );
 }
 
-/** Reads the hidden fields of the page. The server leaves out what is none. */
+/** Reads the hidden attribution fields, unchecked: the server drops invalid values. */
 function readVisit(data: FormData): Visit {
   return Object.fromEntries(
     VISIT_FIELDS.flatMap((name) => {
@@ -48,12 +48,12 @@ function readVisit(data: FormData): Visit {
   );
 }
 
-/** Reads the files of the input. An empty one has a file without a name. */
+/** Reads the files of the input. An empty input yields one file without a name. */
 function readFiles(data: FormData): readonly File[] {
   return data.getAll(FILE_FIELD).filter((one) => one instanceof File && one.name !== '') as File[];
 }
 
-/** Loads what only a form with drawings needs. */
+/** Loads the code that only a form with drawings needs. */
 async function loadPlans(sheets: SheetCopy | undefined) {
   const [{ createPlanSet }, { sendMultipart }] = await Promise.all([
     import('./plan-set.ts'),
@@ -66,7 +66,7 @@ async function loadPlans(sheets: SheetCopy | undefined) {
  * Creates the controller of one form.
  *
  * @param sheets copy of a form with drawings
- * @param dispatch receives the events of each attempt
+ * @param dispatch receives the events of each attempt to send
  */
 export async function createFormController(
   form: Form,
@@ -74,14 +74,14 @@ export async function createFormController(
   sheets: SheetCopy | undefined,
   dispatch: (event: SubmissionEvent) => void,
 ): Promise<FormController> {
-  // First, because it matures while the rest loads.
+  // First, so that the token matures while the rest loads.
   const readToken = fetchFormToken();
   const [plans, post] = form.plans ? await loadPlans(sheets) : [undefined, sendJson];
   const send = createSubmitter(form, words, dispatch, post);
   return {
     plans,
     submit(data) {
-      // Files chosen while a first load of this module failed are in the input alone.
+      // Files that were chosen while a load of this module failed are only in the input.
       plans?.add(readFiles(data));
       const checked = checkValues(form.fields, readTyped(form.fields, data));
       const problems = [

@@ -21,7 +21,7 @@ export function useFileProblem(
   set: PlanSet | undefined,
   dispatch: Dispatch<SubmissionEvent>,
 ): void {
-  // A file that the page has lost is asked for when the form is sent.
+  // Not for files lost in a reload (`missing`): they are reported when the form is sent.
   const messages = (set?.findProblems(['rejected']) ?? []).join('\n');
   const isCorrected = set?.findProblems().length === 0;
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useFileProblem(
   }, [messages, isCorrected, dispatch]);
 }
 
-/** Ends the overlay and the thank-you panel after the times of the specification. */
+/** Ends the overlay and the thank-you panel after OVERLAY_MS and RELOAD_MS. */
 export function useTimings(
   step: Submission['step'],
   endOverlay: () => void,
   endPanel: () => void,
 ): void {
-  // A render during the overlay must not restart its timer.
+  // Effect events, so that a render during the overlay does not restart its timer.
   const leaveOverlay = useEffectEvent(endOverlay);
   const leavePanel = useEffectEvent(endPanel);
   useEffect(() => {
@@ -54,8 +54,8 @@ export function useTimings(
 }
 
 /**
- * Calls `handle` for each input and change event in a form. React's own handlers miss the `change` of a script that has
- * set the value, which is how some programs fill in forms.
+ * Calls `handle` for each input and change event in a form. React's own handlers miss the `change` event of a script
+ * that set a value, as some form fillers do.
  */
 export function useInput(
   form: RefObject<HTMLFormElement | null>,
@@ -74,12 +74,12 @@ export function useInput(
   }, [form]);
 }
 
-/** Pixels that a pointer may move during a press. */
+/** Maximum pixels that a pointer moves during a press. */
 const PRESS_MOVES = 10;
 
 /**
- * Submits the form if the page moved the button away between pointer down and up, as a price that appears above it
- * does: the browser then fires no click.
+ * Submits the form if its button moved away between pointer down and up, for example because a price appeared above it:
+ * the browser then fires no click.
  */
 export function answerPress({
   clientX,

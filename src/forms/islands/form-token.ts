@@ -1,12 +1,12 @@
 import { readSuccess } from '#forms/definitions/api-answer.ts';
 import { TOKEN_ENDPOINT, TOKEN_MATURES } from '#forms/definitions/wire.ts';
 
-/** Milliseconds for a request: sending must not wait longer for a token than a bad line needs. */
+/** Timeout of a request in milliseconds, enough for a slow connection: sending waits for the token. */
 const DEADLINE_MS = 10_000;
 
 interface Fetched {
   readonly token: string;
-  /** Resolves once the server takes the token for a person's. */
+  /** Resolves once the token is old enough for the server (TOKEN_MATURES). */
   readonly matured: Promise<unknown>;
 }
 
@@ -22,9 +22,9 @@ async function fetchToken(): Promise<Fetched | undefined> {
 }
 
 /**
- * Fetches the token that tells the server how long the form has been open, by the server's own clock, and
- * holds it in memory. Returns a function that resolves to it once it has matured, or to undefined where it
- * cannot be fetched. A request that failed is repeated then.
+ * Fetches the token that tells the server, by the server's own clock, how long the form has been open. Returns a
+ * function that resolves to the token once it has matured; it repeats a failed request, and resolves to undefined if
+ * that fails too.
  */
 export function fetchFormToken(): () => Promise<string | undefined> {
   let fetching = fetchToken();

@@ -9,7 +9,7 @@ import type { FieldError } from '#forms/definitions/field.ts';
 import type { Form } from '#forms/definitions/form.ts';
 import { REFUSAL_MESSAGES } from '#forms/definitions/refusal-messages.ts';
 
-/** Result of sending, before any copy is chosen for it. */
+/** Result of sending an enquiry. */
 export type Outcome =
   | {
       readonly kind: 'accepted';
@@ -24,7 +24,7 @@ export type Outcome =
     }
   | { readonly kind: 'unreachable'; readonly error: Error };
 
-/** Error of an answer that is not this site's, fit to be shown. */
+/** Error for a response that did not come from this site. Its message can be shown. */
 export class ForeignAnswer extends Error {
   constructor() {
     super(
@@ -36,13 +36,14 @@ export class ForeignAnswer extends Error {
 const text = z.catch(z.optional(z.string()), undefined);
 const errorsSchema = z.catch(z.array(z.object({ field: z.string(), message: z.string() })), []);
 
-/** Netlify's rate limit answers by itself, without our message. */
+/** Status of Netlify's rate limit, which answers without our message. */
 const TOO_MANY = 429;
 
 /**
  * Reads the response to an enquiry. Only 2xx with `success: true` is a success. A refusal has `success: false`, or a
- * status of failure with a sentence; without a sentence only where the form's `refusedBy` is "status". Anything else
- * came from another program, and the site counts as not reached. Sections 7 and 8 of docs/specification.md; record 010 says what differs.
+ * status other than 2xx with a message; if the form's `refusedBy` is "status", no message is needed. Anything else
+ * came from another program, and the site counts as unreachable. Source: docs/specification.md, sections 7 and 8, with
+ * the deviations of decision 010.
  */
 export function readAnswer(reply: Reply, refusedBy: Form['refusedBy']): Outcome {
   const success = readSuccess(reply);

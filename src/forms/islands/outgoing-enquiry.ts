@@ -6,21 +6,21 @@ import { TRANSPORT } from '#forms/definitions/wire.ts';
 /** A value as sent; undefined for an empty optional field. */
 type Value = string | readonly string[] | undefined;
 
-/** Files of a request, for its sender. */
+/** Files of a request, as the code that sends it sees them. */
 export interface OutgoingPlans {
   /** The files sent in the form itself. */
   readonly inlineFiles: () => readonly File[];
-  /** Resolves to the ids of the uploads once all are finished. Rejects with a sentence fit to be shown. */
+  /** Resolves to the ids of all uploads once they are finished. Rejects with a message that can be shown. */
   readonly awaitUploads: () => Promise<readonly string[]>;
-  /** Sheets of the files that are counted by now. */
+  /** Counted sheets of the files; none while a file is still being read. */
   readonly sheets: () => readonly FileSheets[];
-  /** Looks for files that can no longer be read. Resolves to a sentence for each that holds the request back. */
+  /** Looks for files that can no longer be read. Resolves to the messages of all files that block the request. */
   readonly recheck: () => Promise<readonly string[]>;
-  /** Marks the files that the server refuses, and uploads again what it has lost. */
+  /** Marks the files that the server refused, and repeats uploads that it has lost. */
   readonly takeRefusal: (problems: readonly FieldError[]) => Promise<void>;
   /** Empties the set after the request was accepted. */
   readonly clear: () => void;
-  /** Identifies these files among others. */
+  /** Returns a value that identifies this set of files. */
   readonly describe: () => unknown;
 }
 
@@ -38,12 +38,12 @@ export interface OutgoingEnquiry {
   readonly visit: Visit;
 }
 
-/** Returns the honeypot's field if it is filled in. */
+/** Returns the honeypot's name and value if it is filled in. */
 function listHoneypot({ honeypot }: OutgoingEnquiry): readonly (readonly [string, string])[] {
   return honeypot === '' ? [] : [[TRANSPORT.honeypot, honeypot]];
 }
 
-/** Lists the technical fields beside the values, without empty ones. */
+/** Lists the technical fields that are sent beside the values, without empty ones. */
 export async function listTransport(
   enquiry: OutgoingEnquiry,
   key: string,
@@ -52,13 +52,13 @@ export async function listTransport(
   return [
     [TRANSPORT.form, enquiry.form],
     [TRANSPORT.submissionId, key],
-    // A token proves that a person waited, so a honeypot that the browser's autofill filled in is left out.
+    // With a token, a person waited: a filled honeypot is then autofill's, and left out.
     ...(token === undefined ? listHoneypot(enquiry) : ([[TRANSPORT.token, token]] as const)),
     ...Object.entries(enquiry.visit),
   ];
 }
 
-/** Serializes an enquiry for comparison. Its token is not part of it. */
+/** Serializes an enquiry for comparison, without its token. */
 export function serializeEnquiry({ form, values, plans, visit }: OutgoingEnquiry): string {
   return JSON.stringify([form, values, plans?.describe(), visit]);
 }

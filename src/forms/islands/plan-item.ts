@@ -4,31 +4,31 @@ import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countPercent } from '#forms/inputs/PlanList.tsx';
 
 /**
- * A file of the set. `file` is absent after a reload of the page, and where it can no longer be read, until
+ * A file of the set. `file` is absent after a reload of the page, and once it can no longer be read, until
  * it is chosen again.
  */
 export interface Item {
-  /** Name, size and modification time, and a number where several files have the same. */
+  /** Name, size and modification time, and a number if several files share these. */
   readonly key: string;
   readonly name: string;
   readonly size: number;
   readonly modified: number;
   file: File | undefined;
-  /** The file whose content was found to be what its name says. */
+  /** The `file` whose content was checked and fits its name. */
   recognized: File | undefined;
   state: PlanState;
   sent: number;
   problem: string | undefined;
-  /** Why the server refused it, or that it can no longer be read. */
+  /** Message if the content was refused, by the page or the server, or the file can no longer be read. */
   refusal: string | undefined;
-  /** Address of its upload on the server. */
+  /** URL of its upload on the server. */
   address: string | undefined;
-  /** Its sheets, where an earlier page has counted them. */
+  /** Its sheets, if they were counted before a reload or on an earlier visit. */
   readonly counted: PdfSheets | undefined;
   readonly stop: AbortController;
 }
 
-/** Returns what tells a file from others after a reload of the page: name, size and modification time. */
+/** Returns a key that identifies a file across reloads: name, size and modification time. */
 export function identifyFile({
   name,
   size,
@@ -46,10 +46,10 @@ export function makeKey(
   return same === 0 ? identifyFile(file) : `${identifyFile(file)}/${same + 1}`;
 }
 
-/** Bytes of two files that are compared at once. */
+/** Bytes of each file that are compared at once. */
 const COMPARED = 2 ** 22;
 
-/** True for files of the same bytes. One that cannot be read is taken for the same. */
+/** Returns true if two files of equal size have the same bytes. Rejects if one cannot be read. */
 export async function areSame(one: Blob, other: Blob): Promise<boolean> {
   for (let from = 0; from < one.size; from += COMPARED) {
     const read = async (file: Blob) =>
@@ -60,7 +60,7 @@ export async function areSame(one: Blob, other: Blob): Promise<boolean> {
   return true;
 }
 
-/** A file that nothing is known of yet but what is given. */
+/** Creates an item of the set with empty state. */
 export function makeItem(
   file: Pick<Item, 'key' | 'name' | 'size' | 'modified' | 'file' | 'address' | 'counted' | 'state'>,
 ): Item {
@@ -74,17 +74,17 @@ export function makeItem(
   };
 }
 
-/** True for a file that takes one of the places of concurrent uploads. */
+/** Returns true for a file that counts toward the concurrent uploads. */
 export function isUnderWay({ state }: Item): boolean {
   return ['uploading', 'paused', 'retrying', 'checking'].includes(state);
 }
 
-/** True for a file of the form whose content is still being looked at. */
+/** Returns true for a file sent in the form whose content is still being checked. */
 export function isUnread({ state, file, recognized }: Item): boolean {
   return state === 'inline' && file !== recognized;
 }
 
-/** Percent of several files together. */
+/** Returns the uploaded percent of several files together. */
 function countTotalPercent(files: readonly Item[]): number {
   return countPercent({
     sent: files.reduce((sum, { sent }) => sum + sent, 0),
@@ -92,7 +92,7 @@ function countTotalPercent(files: readonly Item[]): number {
   });
 }
 
-/** State of the set as a whole. */
+/** Returns the status of the whole set in words. */
 export function describeStatus(items: readonly Item[]): string {
   const rejected = items.filter(({ state }) => state === 'rejected').length;
   if (rejected > 0) return PLAN_COPY.set.rejected(rejected);
@@ -105,7 +105,7 @@ export function describeStatus(items: readonly Item[]): string {
   return PLAN_COPY.set.uploading(countTotalPercent(items));
 }
 
-/** Label and announcement of the button while the request waits for its files; undefined where it need not. */
+/** Returns the button's label and announcement while the request waits for uploads; undefined if none is unfinished. */
 export function describeWait(
   items: readonly Item[],
 ): { readonly shown: string; readonly announced: string } | undefined {
@@ -121,7 +121,7 @@ export function describeWait(
   return { shown: PLAN_COPY.sending(percent), announced };
 }
 
-/** A sentence for each file in these states: the form cannot be sent with them. */
+/** Returns an error message for each file in these states, which block the form. */
 export function listProblems(
   items: readonly Item[],
   states: readonly PlanState[] = ['rejected', 'missing'],

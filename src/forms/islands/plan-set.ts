@@ -47,10 +47,10 @@ import { askUpload } from './upload-way.ts';
 /** Concurrent uploads. */
 const CONCURRENCY = 2;
 
-/** Milliseconds after which a site that did not answer is asked again how much of a file it has. */
+/** Milliseconds until an unanswered request for an upload's offset is repeated. */
 const RECHECK_MS = 5_000;
 
-/** Refusals by the server that concern one file, so that its row can be marked. */
+/** Messages with which the server refuses one file, so that its row can be marked. */
 const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.wrongType,
   FILE_MESSAGES.photo,
@@ -65,19 +65,19 @@ const REFUSALS_OF_A_FILE = [
   FILE_MESSAGES.nameUnreadable,
 ];
 
-/** The set behind the field for drawings. */
+/** The plan set behind the field for drawings. */
 export interface PlanSet extends OutgoingPlans {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The set as shown: a new object after each change. */
+  /** The set for display: a new object after each change. */
   readonly view: () => PlanSetView;
   readonly add: (files: readonly File[]) => void;
   /** Prices the set for what the visitor has chosen. */
   readonly setScope: (scope: JobScope) => void;
-  /** A sentence for each file in these states: the form cannot be sent with them. */
+  /** Returns an error message for each file in these states, which block the form. */
   readonly findProblems: (states?: readonly PlanState[]) => readonly string[];
-  /** Label and announcement of the button while the request waits for its files. */
+  /** Returns the button's label and announcement while the request waits for uploads. */
   readonly describeWait: () => { readonly shown: string; readonly announced: string } | undefined;
-  /** Says that a reloaded page has lost the files, and how many; undefined where none is lost. */
+  /** Says how many files a reload of the page has lost; undefined if none. */
   readonly describeLost: () => string | undefined;
   /** Describes files and counted sheets of the accepted request; undefined without files. */
   readonly describeAccepted: () => string | undefined;
@@ -85,22 +85,22 @@ export interface PlanSet extends OutgoingPlans {
   readonly readAcceptedTicket: () => Ticket | undefined;
 }
 
-/** Returns whether the visitor has switched on data saving, which only Chromium reports. */
+/** Returns true if the visitor has turned on data saving, which only Chromium reports. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Returns the bytes of an upload that the server has; undefined if it does not answer. */
+/** Returns how many bytes of an upload the server has; undefined if it does not answer. */
 async function readOffset(address: string): Promise<number | 'lost' | undefined> {
   const answer = await askUpload('HEAD', address);
   return answer?.status === 404 || answer?.status === 410 ? 'lost' : answer?.offset;
 }
 
 /**
- * The files of a request. Up to 4 MB together are sent in the form. The files of a larger set are
+ * Creates the set of files of a request. Up to 4 MB together are sent in the form. The files of a larger set are
  * uploaded in parts as soon as they are chosen, two at a time, and resume after a lost connection. The
- * set is stored until the request is sent, so that a reloaded page still knows it.
+ * set's data are stored until the request is sent, so that a reloaded page still knows them.
  */
 export function createPlanSet(copy?: SheetCopy): PlanSet {
   const listeners = new Set<() => void>();
@@ -115,10 +115,10 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   const sheets = copy && createSheetSet(copy, takeSheets);
 
   let Preview: typeof SheetPreview | undefined;
-  /** Keys of files whose problem with counting was announced. */
+  /** Keys of files whose counting problem was announced. */
   const remarked = new Set<string>();
 
-  /** Says why sheets are not counted, once for each file; undefined if nothing is new. */
+  /** Says why files could not be counted, once for each file; undefined if nothing is new. */
   function describeRemarks(): string | undefined {
     const remarks = items.flatMap(({ key, name }) => {
       const remark = remarked.has(key) ? undefined : sheets?.describeProblem(key);
@@ -131,13 +131,13 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   const writeTicket = (now: number) => sheets?.writeTicket(scope, now);
 
-  /** Says what the set costs; undefined until its sheets are counted. */
+  /** Says the price of the set; undefined until its sheets are counted. */
   function describeTicket(): string | undefined {
     const ticket = writeTicket(Date.now());
     return ticket && describePrice(ticket);
   }
 
-  /** Shows and announces what the counting of sheets has found. */
+  /** Shows and announces the result of counting sheets. */
   function takeSheets(): void {
     announcement = describeRemarks() ?? describeTicket() ?? announcement;
     store();
@@ -146,7 +146,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     void refuseUnreadable();
   }
 
-  /** Holds the request back until the visitor has removed the file, or chosen it again. */
+  /** Rejects a file, which blocks the request until the visitor removes the file or chooses it again. */
   function reject(item: Item, refusal: string): void {
     Object.assign(item, { state: 'rejected', address: undefined, sent: 0, refusal });
   }
@@ -168,7 +168,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     } else if (chosen.length > 0) announcement = PLAN_COPY.added(chosen.length, items.length);
   }
 
-  /** Refuses a file that changed or moved on the disk. Returns false for one that can be read. */
+  /** Refuses a file that changed or moved on the disk. Returns true if it did. */
   async function refuseIfUnreadable(item: Item): Promise<boolean> {
     const { file } = item;
     if (!file || (await isFileReadable(file))) return false;
@@ -177,7 +177,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     return true;
   }
 
-  /** Refuses every such file whose bytes are still needed. An upload under way finds out by itself. */
+  /** Refuses all unreadable files that are not uploading yet. An upload under way finds out by itself. */
   async function refuseUnreadable(): Promise<void> {
     const needed = items.filter(({ state }) => state === 'inline' || state === 'queued');
     const refused = await Promise.all(needed.map(refuseIfUnreadable));
@@ -185,8 +185,8 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
   }
 
   /**
-   * Refuses a file whose content the server would refuse, by the same rule, before a byte of it leaves. Returns
-   * true for one that may be sent.
+   * Rejects a file whose content the server would refuse, by the same rule, before any of it is sent. Returns true for
+   * a file that may be sent.
    */
   async function recognize(item: Item): Promise<boolean> {
     const { file } = item;
@@ -200,7 +200,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       reject(item, found.message);
       return false;
     }
-    // What could be read at the second try alone, as from a drive that wakes up, is left to the server to look at.
+    // A file that only the second read reaches, as on a drive that wakes up, is left to the server to check.
     if (!found && (await refuseIfUnreadable(item))) return false;
     item.recognized = file;
     return true;
@@ -213,11 +213,11 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       ({ SheetPreview: Preview } = await import('./sheets/SheetPreview.tsx'));
       notify();
     } catch {
-      // The form works without it.
+      // The form works without the preview.
     }
   }
 
-  /** Announces the price that an answer of the visitor has changed. */
+  /** Announces the price after an answer of the visitor has changed it. */
   function announceAnswer(): void {
     announcement = describeTicket() ?? sheets?.describeSet() ?? announcement;
     notify();
@@ -288,7 +288,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   /** Sets each file's state after the list has changed. */
   function update(): void {
-    // What is refused by its content does not count toward the limits of the set.
+    // Refused files do not count toward the limits of the set.
     const counted = items.filter(({ refusal }) => refusal === undefined);
     const problems = new Map(
       checkFiles(counted).map((problem, index) => [counted[index], problem]),
@@ -367,7 +367,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       Object.assign(item, { state: 'uploaded', sent: item.size });
       announcement = PLAN_COPY.arrived(item.name);
     } else if (end === 'script lost') {
-      // Chosen again, it is tried again.
+      // The upload starts again when the visitor chooses the file again.
       item.file = undefined;
       refuse(item, PLAN_COPY.lostScript);
       announceLostScript();
@@ -375,7 +375,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     else if (end !== 'stopped') refuse(item, end.refusal);
   }
 
-  /** Adds a file that has name, size and time of one in the set, unless their bytes are equal. */
+  /** Adds a file with the name, size and time of files in the set, unless it has the same bytes as one of them. */
   async function addIfOther(file: File, known: readonly Item[]): Promise<void> {
     const held = known.flatMap((item) => item.file ?? []);
     const isKnown = await Promise.all(held.map((one) => areSame(file, one).catch(() => true)));
@@ -389,9 +389,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       const same = items.filter(
         (one) => identifyFile(one) === identifyFile({ name, size, modified }),
       );
-      // The input is read again with each press of Send.
+      // Already in the set: the whole input is read again at each press of Send.
       if (same.some((one) => one.file === file)) continue;
-      // An entry without its file was lost in a reload: this is that file. One with its file is compared with it.
+      // An item without its file lost it in a reload: this is that file. Items with a file are compared with it.
       const known = same.find((one) => !one.file);
       if (!known && same.length > 0 && !isOther) {
         void addIfOther(file, same);
@@ -404,7 +404,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         continue;
       }
       const key = makeKey({ name, size, modified }, items);
-      // The browser was closed during its upload, which goes on where it was.
+      // If the browser was closed during an upload of this file, the upload resumes.
       const { address, counted } = earlier.find((one) => identifyFile(one) === key) ?? {};
       const made = makeItem({
         key,
@@ -416,9 +416,9 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         counted,
         state: 'queued',
       });
-      // Chromium hands over a dropped folder as a file of no bytes, or of some that cannot be read.
+      // Chromium passes a dropped folder as a file that is empty, or cannot be read.
       if (size === 0 && lacksEnding(name)) made.refusal = PLAN_COPY.folder;
-      // The file that changed has another size or time now.
+      // The new file replaces its changed version, which has another size or time.
       items = items.filter((one) => one.name !== name || one.refusal !== PLAN_COPY.changed);
       items = [...items, made];
       added.push(made);
@@ -450,7 +450,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     update();
   }
 
-  /** Asks the server how far each upload is, until it answers, and queues what it has lost. */
+  /** Asks the server for each upload's offset, until it answers, and queues uploads that it has lost. */
   async function recheckUploads(): Promise<void> {
     await Promise.all(
       items.map(async (item) => {
@@ -475,7 +475,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
       .map(({ message }) => message);
     for (const item of items) {
-      // As the server writes it (netlify/enquiries/files/name-file.ts): some systems take accents apart.
+      // NFC, as the server writes it (netlify/enquiries/files/name-file.ts): some systems decompose accents.
       const name = item.name.normalize();
       const refusal = REFUSALS_OF_A_FILE.find((sentence) =>
         messages.includes(nameProblem(name, sentence, several)),

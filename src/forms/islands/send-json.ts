@@ -5,7 +5,7 @@ import { listTransport, type OutgoingEnquiry } from './outgoing-enquiry.ts';
 /** Milliseconds after which an unanswered request counts as a network failure. */
 const RESPONSE_DEADLINE_MS = 30_000;
 
-/** Sends an enquiry without files: one JSON object, with an empty string for an empty value. */
+/** Sends an enquiry without files as one JSON object, with an empty string for each empty value. */
 export async function sendJson(enquiry: OutgoingEnquiry, key: string): Promise<Reply> {
   const values = enquiry.fields.map(({ name }) => [name, enquiry.values[name] ?? ''] as const);
   const transport = await listTransport(enquiry, key);

@@ -8,8 +8,8 @@ import { STALL_MS } from './failure-cause.ts';
 const RESPONSE_DEADLINE_MS = 60_000;
 
 /**
- * Multipart fields of an enquiry: one field a value, one for each of several choices, none for an empty
- * answer, then the sheets, the ids of finished uploads and the files sent inline.
+ * Packs an enquiry into multipart fields: one for each value, also of a multiple choice, none for an empty
+ * answer; then the sheets, the ids of finished uploads and the files sent inline.
  */
 function packMultipart(
   enquiry: OutgoingEnquiry,
@@ -61,7 +61,7 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
       clearTimeout(timer);
       resolve({ status: request.status, text: request.responseText });
     };
-    // Aborted by the browser's Stop.
+    // `onabort`: the browser's Stop button.
     request.onabort = request.onerror = () => {
       fail('The connection was lost.');
     };
@@ -76,8 +76,8 @@ function post(body: FormData, key: string, report: (share: number) => void): Pro
 /**
  * Sends an enquiry with its files as multipart, once all uploads are finished.
  *
- * @param report receives the share of the body that is sent, 0 to 1, where the form itself carries files
- * @throws Error with a sentence fit to be shown, where an upload or the connection fails
+ * @param report receives the share of the body that is sent, 0 to 1, if the form itself carries files
+ * @throws Error with a message that can be shown, if an upload or the connection fails
  */
 export async function sendMultipart(
   enquiry: OutgoingEnquiry,
@@ -85,9 +85,9 @@ export async function sendMultipart(
   report: (share: number) => void,
 ): Promise<Reply> {
   const { plans } = enquiry;
-  // Together, so that a file's problem is told at once, however long the token takes.
+  // In parallel, so that a file's problem is reported at once, however long the token takes.
   const [transport] = await Promise.all([listTransport(enquiry, key), plans?.awaitUploads()]);
-  // Last: a file may have changed meanwhile, and the network would be blamed for it.
+  // Just before sending: a file that changed meanwhile would look like a network failure.
   const [unreadable] = (await plans?.recheck()) ?? [];
   if (unreadable !== undefined) throw new Error(unreadable);
   const uploads = (await plans?.awaitUploads()) ?? [];

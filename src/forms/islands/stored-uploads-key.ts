@@ -1,2 +1,2 @@
-/** Key of the plan set's files in both storages of the browser. The privacy policy names it. */
+/** Key of the plan set in sessionStorage and localStorage. The privacy policy names it. */
 export const STORED_UPLOADS = 'plan-set';

@@ -13,9 +13,9 @@ const entrySchema = z.object({
     z.object({
       name: z.string(),
       size: z.number(),
-      /** Modification time of the file: distinguishes it from another one of the same name. */
+      /** Modification time: distinguishes files with the same name. */
       modified: z.number(),
-      /** Address of its upload; absent while the file is queued, or is sent in the form. */
+      /** URL of its upload; absent while the file is queued, or is sent in the form. */
       address: z.optional(z.string()),
       /** Its sheets, once they are counted. */
       counted: z.catch(
@@ -62,14 +62,14 @@ export function readStoredSet(): StoredUploads {
   return read(() => sessionStorage.getItem(STORED_UPLOADS));
 }
 
-/** Reads the uploads of earlier visits. They are shown to nobody who does not choose the same file. */
+/** Reads the uploads of earlier visits. They are used only if the visitor chooses the same file again. */
 export function readEarlierUploads(): StoredUploads {
   return read(() => localStorage.getItem(STORED_UPLOADS));
 }
 
 /**
- * Stores the set: all files for a reload of this tab, the addresses of uploads also for a browser that is
- * closed in the middle. An empty set removes both entries.
+ * Stores the set: all files in sessionStorage, for a reload of this tab; files with an upload also in localStorage, in
+ * case the browser is closed before the request is sent. An empty set removes both entries.
  */
 export function storeSet(files: StoredUploads): void {
   try {
@@ -79,6 +79,6 @@ export function storeSet(files: StoredUploads): void {
       files.filter(({ address }) => address !== undefined),
     );
   } catch {
-    // Storage is blocked for this site: the uploads go on, and end with the page.
+    // Storage is blocked for this site: the uploads go on, but do not survive the page.
   }
 }

@@ -1,9 +1,9 @@
 import type { FieldError } from '#forms/definitions/field.ts';
 
-/** Milliseconds the success overlay stays before the thank-you panel. docs/specification.md, sections 4 and 9. */
+/** Milliseconds the success overlay stays before the thank-you panel (docs/specification.md, sections 4 and 9). */
 export const OVERLAY_MS = 1000;
 
-/** Milliseconds the thank-you panel stays before the page reloads. docs/specification.md, sections 4 and 9. */
+/** Milliseconds the thank-you panel stays before the page reloads (docs/specification.md, sections 4 and 9). */
 export const RELOAD_MS = 2000;
 
 /** State of one form, from the first keystroke to the reload after success. */
@@ -11,17 +11,17 @@ export interface Submission {
   readonly step: 'editing' | 'sending' | 'celebrating' | 'thanked';
   /** Fields that need another answer, in the order of the form. */
   readonly problems: readonly FieldError[];
-  /** Counts the times that problems were presented. The error summary takes the focus at each. */
+  /** Times that problems were presented. The error summary takes the focus at each. */
   readonly heldBack: number;
   /** Message of a failure, until the visitor dismisses it. */
   readonly failure: string | undefined;
   /** The server's explanation, if the failure's message does not contain it. */
   readonly reason: string | undefined;
-  /** Share of the body that is sent, 0 to 1; undefined where it is not measured. */
+  /** Share of the body that is sent, 0 to 1; undefined if it is not measured. */
   readonly progress: number | undefined;
   /** Reference number of an accepted enquiry. */
   readonly reference: string | undefined;
-  /** Moment of its acceptance, in milliseconds since 1970. */
+  /** Time of acceptance, in milliseconds since 1970. */
   readonly acceptedAt: number | undefined;
 }
 
@@ -37,11 +37,10 @@ export type SubmissionEvent =
       readonly problems: readonly FieldError[];
     }
   | { readonly type: 'failure-read' }
-  /** One field was checked by itself; without messages its answer is right. */
+  /** One field was checked again; without messages its value is valid. */
   | { readonly type: 'rechecked'; readonly field: string; readonly messages: readonly string[] }
   | { readonly type: 'overlay-over' };
 
-/** Initial state. */
 export const AT_REST: Submission = {
   step: 'editing',
   problems: [],
@@ -53,7 +52,7 @@ export const AT_REST: Submission = {
   acceptedAt: undefined,
 };
 
-/** The step in which an event counts. */
+/** Step in which an event has an effect; any step if absent. */
 const STEP_OF: Readonly<Partial<Record<SubmissionEvent['type'], Submission['step']>>> = {
   'held-back': 'editing',
   'sent-off': 'editing',
@@ -64,7 +63,7 @@ const STEP_OF: Readonly<Partial<Record<SubmissionEvent['type'], Submission['step
   'overlay-over': 'celebrating',
 };
 
-/** Returns the state after an event. An event that does not fit the current step changes nothing. */
+/** Reducer: returns the state after an event. An event that does not fit the current step is ignored. */
 export function advance(state: Submission, event: SubmissionEvent): Submission {
   if (state.step !== (STEP_OF[event.type] ?? state.step)) return state;
   switch (event.type) {

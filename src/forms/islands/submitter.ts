@@ -7,8 +7,8 @@ import type { Reply } from '#forms/definitions/api-answer.ts';
 import type { SubmissionEvent } from './submission.ts';
 
 /**
- * Returns a random UUID (version 4). `crypto.randomUUID` exists in secure contexts only; a preview opened
- * over plain http by the machine's name is none.
+ * Returns a random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and so not in a preview opened
+ * over plain http by the machine's name.
  */
 function makeKey(): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
@@ -17,13 +17,13 @@ function makeKey(): string {
   });
 }
 
-/** Returns the server's sentence with a full stop, unless the copy of the failure contains it. */
+/** Returns the server's sentence with a period; undefined if the failure's message `words` already contains it. */
 function nameReason(words: string, sentence: string | undefined): string | undefined {
   if (sentence === undefined || words.includes(sentence)) return undefined;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Sends an enquiry under its key; `report` receives the share of the files in it that has left. */
+/** Sends an enquiry under its idempotency key; `report` receives the sent share of its body, 0 to 1. */
 type Post = (
   enquiry: OutgoingEnquiry,
   key: string,
@@ -92,7 +92,7 @@ export function createSubmitter(
         const { error } = outcome;
         if (form.logsFailures) console.error(error);
         const sentence = words.unreachable(error);
-        // The browser's own words of a network failure explain nothing.
+        // The browser's own message of a network failure explains nothing.
         const reason = error instanceof ForeignAnswer ? error.message : undefined;
         dispatch({
           type: 'failed',

@@ -10,8 +10,8 @@ import { isSiteReachable, STALL_MS } from './failure-cause.ts';
 import { changeWay, describeMethod, goesByPost, readUploadAnswer } from './upload-way.ts';
 
 /**
- * An upload ended early: without an answer, or by one that says "not now", which a retry can resume; or the
- * server refused the file.
+ * Error of an upload that ended early. `connection`: no answer; `wait`: the answer says "not now"; a retry can resume
+ * both. `server`: the server refused the file.
  */
 export class UploadStopped extends Error {
   readonly by: 'connection' | 'wait' | 'server';
@@ -25,27 +25,27 @@ export class UploadStopped extends Error {
 /** Statuses after which a retry may succeed. */
 const TRANSIENT = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
 
-/** Refusals of ours for what this client never sends: something on the way has changed the request. */
+/** Our server's refusals of requests that this client never sends: a proxy has altered the request. */
 const ALTERED = new Set([400, 405, 412, 415]);
 
-/** Our refusals of an upload that is no longer there. */
+/** Our server's statuses for an upload that no longer exists. */
 const LOST = new Set([404, 410]);
 
-/** Netlify's rate limit. The other way would meet it too. */
+/** Netlify's rate limit, which applies to both ways (upload-way.ts). */
 const TOO_MANY = 429;
 
-/** Failure of an upload, and its remedy: another way to the server, or a new upload. */
+/** Failure of an upload, and its remedy: the other way to the server (upload-way.ts), or a new upload. */
 interface End {
   readonly stopped: UploadStopped;
   readonly remedy?: 'other way' | 'new upload' | undefined;
 }
 
-/** Returns the path of an upload. Proxies may put another host in front of the one that the server sends. */
+/** Returns the path of an upload, without the host: a proxy may have changed it. */
 function readPath(location: string): string {
   return `${UPLOADS_ENDPOINT}/${location.split('/').at(-1) ?? ''}`;
 }
 
-/** Restores headers that a proxy has dropped, from their copy in the body. */
+/** Restores response headers that a proxy has dropped, from their copies in the body. */
 function restoreHeaders(response: HttpResponse): HttpResponse {
   const copies = readUploadAnswer(response.getBody())?.headers ?? {};
   return {
@@ -59,7 +59,7 @@ function restoreHeaders(response: HttpResponse): HttpResponse {
   };
 }
 
-/** Sends the requests of tus-js-client one way or the other (upload-way.ts). */
+/** Sends the requests of tus-js-client in the current way (upload-way.ts). */
 const stack: HttpStack = {
   createRequest(wanted, address) {
     const { method, headers } = describeMethod(wanted);
@@ -88,7 +88,7 @@ async function describeFailure(error: Error | DetailedError): Promise<End> {
     const by = TRANSIENT.has(status) ? 'wait' : 'server';
     return { stopped: new UploadStopped(by, by === 'wait' ? '' : (answer?.message ?? '')) };
   }
-  // A proxy's page in place of an answer may be temporary, such as a sign-in.
+  // A proxy's page instead of our answer may be temporary, such as a Wi-Fi sign-in page.
   const isPassing = !isOurs && (TRANSIENT.has(status) || status < 400);
   return {
     stopped: new UploadStopped(isPassing ? 'wait' : 'server', ''),
@@ -97,13 +97,13 @@ async function describeFailure(error: Error | DetailedError): Promise<End> {
 }
 
 interface Progress {
-  /** The server has created the upload; it can be resumed at this address. */
+  /** Called when the server has created the upload, which can be resumed at this URL. */
   readonly onAddress: (address: string) => void;
-  /** Bytes sent so far. */
+  /** Called with the bytes sent so far. */
   readonly onSent: (bytes: number) => void;
 }
 
-/** Uploads a file one way. Resumes the upload at `address`, or creates one. Resolves to its failure, if it fails. */
+/** Uploads a file in the current way. Resumes the upload at `address`, or creates one. Resolves to its failure. */
 function upload(
   file: File,
   address: string | undefined,
@@ -130,11 +130,11 @@ function upload(
     }
 
     const upload = new Upload(file, {
-      // With both, the client would begin anew wherever it cannot ask how far an upload is.
+      // Not both: with an endpoint, the client creates a new upload if it cannot read the offset of the old one.
       ...(address === undefined ? { endpoint: UPLOADS_ENDPOINT } : { uploadUrl: address }),
       httpStack: stack,
       chunkSize: goesByPost() ? MIN_PART : UPLOAD_PART,
-      // The plan set stores the addresses and retries when the browser is online.
+      // upload-with-retries.ts retries, and the plan set stores the URLs.
       retryDelays: [],
       storeFingerprintForResuming: false,
       metadata: { filename: file.name, filetype: file.type },
@@ -162,9 +162,9 @@ function upload(
 }
 
 /**
- * Uploads a file by tus 1.0 in parts of at most 4 MB. Resumes the upload at `address`, or creates one. Where a
- * request gets no answer of the server's, goes on the other way at once, and where the server no longer has the
- * upload, begins it anew. Rejects with `UploadStopped`, also after 30 seconds without a byte and when the signal
+ * Uploads a file by tus 1.0 in parts of at most 4 MB. Resumes the upload at `address`, or creates one. If a request
+ * gets no answer from our server, continues at once in the other way (upload-way.ts). If the server no longer has the
+ * upload, starts a new one. Rejects with `UploadStopped`, also after 30 seconds without progress and when the signal
  * aborts.
  */
 export async function uploadInParts(

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { isSiteReachable, STALL_MS } from './failure-cause.ts';
 
 /*
- * Two ways to the server. Some proxies, filters and virus scanners block PATCH, HEAD and DELETE, headers that they do not
- * know, or bodies of 4 MB. After a request without an answer of ours the page goes the other way: by POST with the method
- * in a header, in parts of 1 MB, and the headers of the answer repeated in its body.
+ * Two ways to send upload requests. Some proxies, filters and virus scanners block PATCH, HEAD and DELETE, unknown
+ * headers, or bodies of 4 MB. After a request without an answer from our server the page changes to the other way: POST
+ * with the method in a header, parts of 1 MB, and the response headers repeated in the body. It may change back.
  */
 
 let isPosted = false;
 
-/** Returns whether requests go by POST. Lasts until the page is left. */
+/** Returns true if all requests go by POST. The way is kept until the page is left. */
 export function goesByPost(): boolean {
   return isPosted;
 }
@@ -19,14 +19,14 @@ export function changeWay(): void {
   isPosted = !isPosted;
 }
 
-/** An answer that can only be ours. `headers`: those of a success, by their names in small letters. */
+/** Body that identifies an answer as our server's. `headers`: response headers of a success, by lower-case name. */
 const answerSchema = z.object({
   success: z.boolean(),
   message: z.optional(z.string()),
   headers: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Reads the body of an answer; undefined where it is not ours. */
+/** Reads the body of an answer; undefined if it is not our server's. */
 export function readUploadAnswer(body: string): z.infer<typeof answerSchema> | undefined {
   try {
     return z.parse(answerSchema, JSON.parse(body));
@@ -35,7 +35,7 @@ export function readUploadAnswer(body: string): z.infer<typeof answerSchema> | u
   }
 }
 
-/** Returns how a request of a method is sent: its method and headers. */
+/** Returns the method and headers with which a request is sent in the current way. */
 export function describeMethod(method: string) {
   const isOverridden = isPosted && method !== 'POST';
   return {
@@ -47,7 +47,7 @@ export function describeMethod(method: string) {
   };
 }
 
-/** What the server says of an upload. */
+/** The server's answer about an upload. */
 interface UploadStatus {
   readonly status: number;
   /** Bytes of the upload that the server has. */
@@ -68,7 +68,7 @@ async function ask(method: 'HEAD' | 'DELETE', address: string): Promise<UploadSt
   return { status: response.status, offset: offset === undefined ? undefined : Number(offset) };
 }
 
-/** Asks how far an upload is (HEAD), or removes it (DELETE), either way; undefined if neither gets an answer of ours. */
+/** Reads an upload's offset (HEAD), or deletes it (DELETE), in both ways; undefined if neither reaches our server. */
 export async function askUpload(
   method: 'HEAD' | 'DELETE',
   address: string,

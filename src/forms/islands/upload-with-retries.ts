@@ -5,10 +5,10 @@ import type { UploadStopped } from './upload-in-parts.ts';
 /** Backoff before a broken upload is retried; the last delay repeats. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000];
 
-/** Retries without progress, of a minute and more, after which an upload that the connection does not stop ends. */
+/** Retries without progress, over a minute in all, after which an upload is given up although the site answers. */
 const MAX_RETRIES = 10;
 
-/** Waits for the browser's `online` event, at most so long. */
+/** Waits for the browser's `online` event or the abort signal, at most the given time. */
 function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);
@@ -22,34 +22,34 @@ function awaitConnection(milliseconds: number, signal: AbortSignal): Promise<voi
   });
 }
 
-/** How an upload ended: the file is on the server, or why it is not. */
+/** End of an upload: the file is on the server, or why it is not. */
 export type UploadEnd =
   | 'uploaded'
-  /** By the signal: the visitor removed the file. */
+  /** Aborted by the signal: the visitor removed the file. */
   | 'stopped'
   /** The file changed or moved on the disk. */
   | 'unreadable'
-  /** The script that uploads could not be loaded while the site answers, as after a deploy. */
+  /** The upload script could not be loaded although the site answers, as after a deploy. */
   | 'script lost'
   | { readonly refusal: string };
 
-/** What is told while an upload goes on. */
+/** Callbacks of an upload. */
 export interface UploadProgress {
-  /** The server's address for it, with which it can be resumed. */
+  /** Called with the upload's URL on the server, for resuming it. */
   readonly onAddress: (address: string) => void;
-  /** It begins, or is tried again. */
+  /** Called when the upload starts, or is retried. */
   readonly onTry: () => void;
-  /** Bytes that the server has. */
+  /** Called with the bytes sent so far. */
   readonly onSent: (bytes: number) => void;
-  /** It waits: for the connection, or after an answer that says "not now". */
+  /** Called when the upload waits: for the connection, or after an answer that says "not now". */
   readonly onWait: (state: 'paused' | 'retrying') => void;
 }
 
 /**
- * Uploads a file in parts until it has arrived, however often the connection is lost. Where the site answers and the
- * upload still fails, it is given up after a minute and more without progress.
+ * Uploads a file in parts until it has arrived, however often the connection is lost. If the upload fails although the
+ * site answers, it is given up after more than a minute without progress.
  *
- * @param address of an upload that is resumed; undefined for a new one
+ * @param address URL of the upload to resume; undefined for a new one
  */
 export async function uploadWithRetries(
   file: File,

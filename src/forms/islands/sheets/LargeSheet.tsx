@@ -8,7 +8,7 @@ import { nameSheet } from './name-sheet.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly draw: Draw;
-  /** Outcome of its drawing, while it is shown. */
+  /** Outcome of drawing this sheet, undefined until it is drawn. */
   readonly drawn: DrawingEnd | undefined;
   readonly onDrawn: (drawn: DrawingEnd) => void;
 }

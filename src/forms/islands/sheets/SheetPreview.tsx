@@ -13,15 +13,15 @@ import styles from './sheet-preview.css?inline';
 export interface PreviewFile {
   readonly id: string;
   readonly file: File;
-  /** Sheets that are shown, at least one. */
+  /** Sheets to show, at least one. */
   readonly sheets: readonly Sheet[];
-  /** It has architectural sheets, where a floor plan is looked for first. */
+  /** True if it has architectural sheets: such a file is shown first, because it may have a floor plan. */
   readonly hasPlans: boolean;
-  /** It is sent in the form itself, so nothing of it has left the device. */
+  /** True if it is sent in the form itself, so that nothing of it has left the device yet. */
   readonly isLocal: boolean;
 }
 
-/** Styles that come with a script: a page that shows no sheet does not carry them. */
+/** Adds styles to the document while the component is mounted: pages without a preview do not load them. */
 function useStyles(css: string): void {
   useInsertionEffect(() => {
     const adopted = new CSSStyleSheet();
@@ -33,7 +33,7 @@ function useStyles(css: string): void {
   }, [css]);
 }
 
-/** The sheets of one file: a strip of all, and the one that a visitor opens large, first the floor plan. */
+/** The sheets of one file: a strip of all, and one that opens large, by default the floor plan. */
 function FileSheets({ file, sheets, isLocal }: PreviewFile) {
   const opened = useOpenedPdf(file);
   const [chosen, setChosen] = useState<number>();
@@ -61,7 +61,7 @@ function FileSheets({ file, sheets, isLocal }: PreviewFile) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => {
-            // Named meanwhile, another sheet would be offered: this one stays.
+            // Keep this sheet: once all sheets are named, another one may be the default.
             setChosen(shown.page);
             setIsOpen(!isOpen);
           }}
@@ -107,7 +107,7 @@ export function SheetPreview({ files }: { readonly files: readonly PreviewFile[]
           <span>{OWN_SHEET_COPY.file}</span>
           <select
             className="input"
-            // Of no form: the choice is not sent.
+            // Belongs to no form, so that it is not sent.
             form="no-form"
             value={shown.id}
             onChange={(event) => {

@@ -5,10 +5,10 @@ import { emptyCanvas, type Draw } from './drawn-canvas.ts';
 import type { Sheet } from '#plan-reader/counted-sheets.ts';
 import { groupByDiscipline } from '#plan-reader/list-sheets.ts';
 
-/** Side of a small picture in CSS pixels; also in sheet-preview.css. */
+/** Size of a thumbnail in CSS pixels; also in sheet-preview.css. */
 const SMALL = { width: 104, height: 52 };
 
-/** A small picture, drawn while it is in view. */
+/** Thumbnail of a sheet, drawn while it is in view. */
 function SmallSheet({ page, draw }: { readonly page: number; readonly draw: Draw }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -37,19 +37,19 @@ function SmallSheet({ page, draw }: { readonly page: number; readonly draw: Draw
 interface Props {
   readonly sheets: readonly Sheet[];
   readonly draw: Draw;
-  /** Undefined while none is open. */
+  /** Sheet that is open large; undefined while none is. */
   readonly shown: Sheet | undefined;
   readonly onChoose: (sheet: Sheet) => void;
 }
 
 /**
- * Small pictures of all sheets by discipline. Radio buttons: one stop of the Tab key however many sheets. They
- * belong to no form, so that no form sends them.
+ * Thumbnails of all sheets by discipline, as radio buttons: one Tab stop for any number of sheets. They belong to no
+ * form, so that they are not sent.
  */
 export function SheetStrip({ sheets, draw, shown, onChoose }: Props) {
   const chosen = useRef<HTMLLabelElement>(null);
   useEffect(() => {
-    // Sideways alone: the page must not move under a visitor who types.
+    // Scroll the strip only, not the page: the visitor may be typing.
     const strip = chosen.current?.closest('fieldset');
     if (!strip || !chosen.current) return;
     const { left } = chosen.current.getBoundingClientRect();

@@ -4,20 +4,20 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { blankCanvas, type Draw, type SheetDrawing, type DrawingEnd } from './drawn-canvas.ts';
 import type { Size } from '#plan-reader/read-texts.ts';
 
-/** Pixels of a canvas at most. Phones end a page that takes much more. */
+/** Maximum pixels of a canvas. Phones kill a page that takes much more. */
 const MAX_PIXELS = 4_000_000;
 
-/** Milliseconds after which a sheet is given up. */
+/** Milliseconds after which drawing a sheet is given up. */
 const DEADLINE_MS = 20_000;
 
-/** Sheets after which PDF.js gives back the fonts and images that it keeps for a whole document. */
+/** Sheets after which PDF.js is told to free the fonts and images that it keeps for the document. */
 const SHEETS_KEPT = 20;
 
 interface Job extends SheetDrawing {
   readonly resolve: (drawn: DrawingEnd) => void;
 }
 
-/** Returns the factor by which a sheet fills its room and keeps within the most pixels of a canvas. */
+/** Returns the scale at which a sheet fills the room, within MAX_PIXELS. */
 function fitSheet(sheet: Size, room: Size): number {
   return Math.min(
     room.width / sheet.width,
@@ -26,12 +26,12 @@ function fitSheet(sheet: Size, room: Size): number {
   );
 }
 
-/** Converts a room from CSS pixels to those of the device. */
+/** Converts a size from CSS pixels to device pixels. */
 export function toDevicePixels({ width, height }: Size): Size {
   return { width: width * devicePixelRatio, height: height * devicePixelRatio };
 }
 
-/** Draws sheets of an open PDF, one at a time: a small picture takes the memory of a whole sheet meanwhile. */
+/** Creates a queue that draws sheets of a PDF one at a time: even a thumbnail takes the memory of a whole sheet. */
 export function createDrawer(document: PDFDocumentProxy): Draw {
   const waiting: Job[] = [];
   let current: { readonly job: Job; task?: RenderTask } | undefined;
@@ -81,11 +81,11 @@ export function createDrawer(document: PDFDocumentProxy): Draw {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       current = { job };
       const outcome = job.signal.aborted ? 'stopped' : await run(job);
-      // Interrupted by an urgent one: it is drawn after that.
+      // Interrupted by an urgent job: back to the end of the queue.
       if (outcome === 'stopped' && !job.signal.aborted) waiting.push(job);
       else job.resolve(outcome);
       drawn += 1;
-      // Fails once the document is closed.
+      // `cleanup` fails once the document is closed.
       if (drawn % SHEETS_KEPT === 0) await document.cleanup().catch(() => undefined);
     }
     current = undefined;

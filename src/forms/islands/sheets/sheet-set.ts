@@ -13,19 +13,19 @@ import { type Ticket } from '#forms/definitions/ticket.ts';
 import { writeTicket } from '#forms/definitions/write-ticket.ts';
 import type { PdfSheets, SheetProblem } from '#plan-reader/counted-sheets.ts';
 
-/** Milliseconds after which a file is given up. */
+/** Milliseconds after which reading a file is given up. */
 const DEADLINE_MS = 60_000;
 
-/** A file of the set, under the key that the same file has after a reload of the page. */
+/** A file of the set. `key` survives a reload of the page. */
 interface SetFile {
   readonly key: string;
-  /** Absent after a reload, until it is chosen again. */
+  /** Absent after a reload, until the visitor chooses the file again. */
   readonly file: File | undefined;
-  /** Its sheets where they were counted before the reload. */
+  /** Its sheets, if they were counted before a reload. */
   readonly counted: PdfSheets | undefined;
 }
 
-/** A PDF of the set, and what the visitor says of it: what its scanned pages are, and that its text is drawings. */
+/** State of a PDF of the set, with the visitor's answers: what its scans are, and if its text pages are drawings. */
 interface Reading {
   readonly stop: AbortController;
   result: 'reading' | PdfSheets | SheetProblem;
@@ -41,13 +41,13 @@ const isCounted = (reading: Reading): reading is CountedReading =>
 const isOfText = ({ result: { list } }: CountedReading) =>
   list.some(({ isText }) => isText === true);
 
-/** The sheets of a file as the visitor says what they are. */
+/** Returns the sheets of a file, after the visitor's answers. */
 function settle(reading: CountedReading): FileSheets {
   const settled = settleScans(reading.result.sheets, reading.scans);
   return reading.isDrawings === true && isOfText(reading) ? countTextAsSheets(settled) : settled;
 }
 
-/** Creates the sheets of a request's PDFs, read one after the other. `onRead` runs after each. */
+/** Reads a request's PDFs one after the other and counts their sheets. `onRead` is called after each step. */
 export function createSheetSet(copy: SheetCopy, onRead: () => void) {
   const readings = new Map<string, Reading>();
   let queue = Promise.resolve();
@@ -75,16 +75,16 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
         onRead();
       });
     } catch {
-      // The script could not be loaded, or the file is gone from the disk.
+      // The script could not be loaded, or the file was deleted from the disk.
     }
-    // Given up while its sheets were named, it is counted all the same.
+    // If reading was given up after counting, while sheets were being named, the count stays.
     reading.result = result ?? counted ?? 'unread';
     clearTimeout(timer);
     onRead();
   }
 
   return {
-    /** Reads the PDFs that are new and not counted yet, and gives up those that are gone. */
+    /** Starts to read PDFs that are new and not counted yet, and stops reading files that left the set. */
     update(files: readonly SetFile[]): void {
       for (const [key, { stop }] of readings) {
         if (files.some((one) => one.key === key)) continue;
@@ -102,14 +102,14 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
         }
       }
     },
-    /** The counted sheets of a file. */
+    /** Returns the counted sheets of a file. */
     find,
-    /** Why the sheets of a file are not counted. */
+    /** Says why the sheets of a file are not counted; undefined if they are, or are being read. */
     describeProblem(key: string): string | undefined {
       const result = resultOf(key);
       return typeof result === 'string' && result !== 'reading' ? copy.problems[result] : undefined;
     },
-    /** A file's sheets, its problem, or that it is being read. */
+    /** Describes a file's sheets or its problem, or says that it is being read. */
     describeFile(key: string): string | undefined {
       const reading = readings.get(key);
       if (reading === undefined) return undefined;
@@ -120,40 +120,40 @@ export function createSheetSet(copy: SheetCopy, onRead: () => void) {
       const { first } = reading.result;
       return describeFile(settle(reading)) + (first === undefined ? '' : `, ${copy.from} ${first}`);
     },
-    /** Scanned pages of which the visitor has not said what they are. */
+    /** Counts the scanned pages about which the visitor has not answered. */
     countScans: () => listSheets().reduce((total, { scannedPages = 0 }) => total + scannedPages, 0),
-    /** Says what the scanned pages are of which the visitor was asked. Those of a file that comes later are asked about. */
+    /** Applies an answer to the scanned pages counted so far. Files added later are asked about again. */
     answerScans(answer: ScanAnswer): void {
       for (const reading of listCounted()) {
         if ((settle(reading).scannedPages ?? 0) > 0) reading.scans = answer;
       }
     },
-    /** Pages of short files of text, of which the visitor has not said that they are drawings. */
+    /** Counts the pages of short text files that the visitor has not declared to be drawings. */
     countTexts: () =>
       listTexts().reduce((total, { result }) => total + (result.sheets.textPages ?? 0), 0),
-    /** Takes those pages for drawings; not those of a file that comes later. */
+    /** Counts these text pages as drawings from now on, but not those of files added later. */
     takeTextsForDrawings(): void {
       for (const reading of listTexts()) reading.isDrawings = true;
     },
-    /** Sheets of a file that can be shown. */
+    /** Lists the sheets of a file for the preview, without scans that are text. */
     listDrawn: (key: string) => {
       const list = find(key)?.list ?? [];
       return readings.get(key)?.scans === 'text'
         ? list.filter(({ isScan }) => isScan !== true)
         : list;
     },
-    /** Sheets of the set by discipline. */
+    /** Describes the sheets of the set by discipline. */
     describeSet(): string | undefined {
       const sheets = listSheets();
       return sheets.length === 0 ? undefined : describeSet(sheets);
     },
-    /** Price and hour of the set in this scope, at a moment in milliseconds since 1970; undefined until every file is read. */
+    /** Writes the ticket of the set as of `now`, in milliseconds since 1970; undefined until every file is read. */
     writeTicket(scope: JobScope, now: number): Ticket | undefined {
       if (isReading()) return undefined;
       const lacksFile = listResults().some((result) => typeof result !== 'object');
       return writeTicket(copy, { sheets: listSheets(), lacksFile }, scope, now);
     },
-    /** The sheets to send: none until every file is read, as no price of them was shown. */
+    /** Returns the sheets to send: none until every file is read, because no price was shown before. */
     listForSending: () => (isReading() ? [] : listSheets()),
   };
 }

@@ -5,12 +5,12 @@ import { openPdf } from '#plan-reader/open-pdf.ts';
 
 /** A PDF that is open for drawing. */
 export interface OpenedPdf {
-  /** Pages of the file. */
+  /** Number of pages in the file. */
   readonly pages: number;
   readonly draw: Draw;
 }
 
-/** Opens a file while it is shown; `null` where it cannot be. */
+/** Opens a PDF while the component is mounted; undefined until it is open, `null` if it cannot be opened. */
 export function useOpenedPdf(file: File): OpenedPdf | null | undefined {
   const [opened, setOpened] = useState<OpenedPdf | null>();
   useEffect(() => {
