@@ -456,7 +456,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       items.map(async (item) => {
         if (item.address === undefined) return;
         const offset = await readOffset(item.address);
-        if (offset === undefined || item.state === 'uploading') return;
+        if (offset === undefined || (isUnderWay(item) && item.state !== 'checking')) return;
         item.sent = offset === 'lost' ? 0 : offset;
         if (offset === 'lost') item.address = undefined;
         item.state = offset === item.size ? 'uploaded' : item.file ? 'queued' : 'missing';
