@@ -1,6 +1,6 @@
 /**
- * Entry point for priced tables in texts: units with their rounding, MasterFormat divisions, and quantities priced as the engine
- * prices them. Loads none of the engine.
+ * Entry point for priced tables in texts: units with their rounding, MasterFormat divisions, and the pricing of
+ * quantities. Does not load the takeoff engine.
  */
 export { applyMarkups, priceQuantity, roundNet } from './arithmetic/price.ts';
 export { toCents } from './arithmetic/rounding.ts';

@@ -1,6 +1,6 @@
 // @ts-check
-// npm run samples [-- --check | --changed] [-- id …]: bundles write-samples.ts, whose PDFs are React components, and runs it in the
-// project's folder.
+// npm run samples [-- --check | --changed] [-- id …]: bundles write-samples.ts, which renders React components, and
+// runs it in the project's folder.
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';

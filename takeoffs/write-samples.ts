@@ -1,9 +1,9 @@
 /**
- * npm run samples: measures and prices takeoffs/samples/*.yaml, and writes what the site shows of each into
- * src/content/samples/<id>/: takeoff.json, drawings, PDF and workbooks, the same bytes each time. With --check it writes
- * nothing, and ends with 1 where a file is not as it would be written. With --changed, as a build calls it, only samples are
- * written whose takeoff.json comes out differently, because a company's phone or an item between trades was edited; what is
- * wrong is then a note, and the files stay as they are.
+ * npm run samples: measures and prices takeoffs/samples/*.yaml, and writes the files of each into
+ * src/content/samples/<id>/: takeoff.json, drawings, PDF and workbook, the same bytes each time. With --check it writes
+ * nothing, and exits with 1 if a file would change. With --changed, as builds call it, only samples whose takeoff.json
+ * would change are written, such as after an edit of the company's phone or of an item between trades; mistakes are
+ * then reported without failing, and their samples are not written.
  */
 import {
   existsSync,
@@ -52,7 +52,7 @@ const isCheck = process.argv.includes('--check');
 const isBuild = process.argv.includes('--changed');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-/** A sample with all its files, none where a build has nothing to write, or the mistakes in its drawing. */
+/** The files of a sample, without any if a build need not write them; or the mistakes in its drawing. */
 interface Made {
   readonly files?: ReadonlyMap<string, Uint8Array | string>;
   readonly mistakes?: readonly Mistake[];
@@ -60,13 +60,13 @@ interface Made {
 
 const company = companySchema.parse(parse(readFileSync('src/content/company.yaml', 'utf8')));
 
-/** The items between trades of a list; none where there is no such list, which check:content tells. */
+/** Reads the items of a list between trades; empty for an unknown list, which check:content reports. */
 function readItems(list: string | undefined) {
   const file = `src/content/between-trades/${list ?? ''}.yaml`;
   return existsSync(file) ? betweenTradesSchema.parse(parse(readFileSync(file, 'utf8'))).items : [];
 }
 
-/** Parses the drawing of a sample with the name and the description that its page has. */
+/** Parses the drawing of a sample, with the head fields of its content file. */
 function parseDrawing<Schema extends z.ZodType>(
   schema: Schema,
   source: YamlFile,
@@ -76,7 +76,7 @@ function parseDrawing<Schema extends z.ZodType>(
   return success ? data : explainIssues(error.issues, toField(schema), source);
 }
 
-/** Finds what is not measured as trade pages and articles say that everything is. */
+/** Finds violations of the measuring rules that trade pages and articles state. */
 function findBrokenRules(sample: Sample, source: YamlFile): Mistake[] {
   return MEASURING_RULES.flatMap((rule) =>
     checkRule(rule, sample).flatMap(({ path, message }) =>
@@ -87,7 +87,7 @@ function findBrokenRules(sample: Sample, source: YamlFile): Mistake[] {
 
 const isWrong = (value: unknown): value is Mistake[] => Array.isArray(value);
 
-/** Parses the plan of the home page, with everything that only a whole sample has left empty. */
+/** Parses the plan of the home page and completes it to a sample. */
 function parsePlan(source: YamlFile, head: object): Sample | Mistake[] {
   const plan = parseDrawing(planSchema, source, head);
   return isWrong(plan) ? plan : completePlan(plan);
@@ -153,7 +153,7 @@ async function finish(
   };
 }
 
-/** Paths of the files of a folder, those of its folders too; none where it is not there. */
+/** Lists the paths of a folder's files, including subfolders; empty if the folder does not exist. */
 function listFolder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -161,7 +161,7 @@ function listFolder(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** Writes the files that differ and deletes those that are no more; returns their paths. */
+/** Writes changed files and deletes obsolete ones, unless checking; returns their paths. */
 function write(id: string, files: ReadonlyMap<string, Uint8Array | string>): string[] {
   const folder = `${DELIVERED}/${id}`;
   const stale = listFolder(folder).filter((file) => !files.has(file));
@@ -186,7 +186,7 @@ const drawings = globSync(`${SAMPLES}/*.yaml`)
   .map((file) => basename(file, '.yaml'))
   .filter((id) => wanted.length === 0 || wanted.includes(id))
   .sort();
-// A sample that was taken down may leave its drawing behind.
+// Skips drawings of samples that were taken down.
 const ids = drawings.filter((id) => existsSync(`${DELIVERED}/${id}.yaml`));
 const unshown = drawings.filter((id) => !ids.includes(id));
 if (unshown.length > 0 && !isBuild) {

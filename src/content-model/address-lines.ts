@@ -16,12 +16,12 @@ export function listAddressLines({
     ...(region !== undefined && { administrativeArea: region }),
     ...(postalCode !== undefined && { postalCode }),
   });
-  // A country's format leaves out what its post does not need, such as a British county: it stands on a line of its own.
-  // A city that is its country stands there in capitals: SINGAPORE 088444.
+  // Adds parts that formatAddress leaves out, such as a British county, on a line of their own. Letter case is ignored:
+  // a city-state is in capitals, SINGAPORE 088444.
   let before = 0;
   for (const part of [street, locality, region, postalCode]) {
     if (part === undefined) continue;
-    // The street may hold the name of the town: 3 Leeds Road.
+    // Skips the street's line for other parts: 3 Leeds Road contains the town's name.
     const found = lines.findIndex(
       (line) =>
         line.toLowerCase().includes(part.toLowerCase()) && (part === street || line !== street),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Services that count visits without cookies, and what each needs to know. */
+/** Analytics services without cookies, each with a description of its `site`; undefined where it needs none. */
 export const PROVIDERS = {
   plausible: undefined,
   umami: 'the website ID of its settings, as "b1a7a3f0-52a9-4c1e-9d0e-3f6f4b1d7c11"',
@@ -22,7 +22,7 @@ const SITES: Readonly<Record<Provider, RegExp>> = {
 /** Providers whose script an owner may serve from another address, such as their own. */
 const MOVABLE: readonly string[] = ['plausible', 'umami'] satisfies Provider[];
 
-/** Scripts that set cookies or need more than the security policy of the pages gives. */
+/** Scripts that set cookies or that the pages' Content-Security-Policy blocks. */
 const REFUSED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['A script of Google', /google|gtag|\bgtm|\bga4?\b/i],
   ['A consent banner', /cookiebot|cookieyes|onetrust|cookielaw|iubenda|usercentrics|termly|osano/i],
@@ -37,7 +37,7 @@ const REFUSED: readonly (readonly [name: string, pattern: RegExp])[] = [
 const INSTEAD =
   'sets cookies or needs more than the security policy of the pages gives. Count without cookies: plausible, umami, fathom, goatcounter or cloudflare. For ads, "thankYouPage: true" gives sent forms an address of their own. docs/counting.md says what an engineer can do';
 
-/** Says what to use instead of a script that the pages do not run; undefined for any other. */
+/** Returns what to use instead of a refused script; undefined for any other. */
 function refuseScript(named: string): string | undefined {
   const name = REFUSED.find(([, pattern]) => pattern.test(named))?.[0];
   return name === undefined ? undefined : `${name} ${INSTEAD}`;
@@ -47,7 +47,7 @@ interface Issue {
   readonly input?: unknown;
 }
 
-/** Words for what is no provider: for a script's address, what to write instead of it. */
+/** Error for an unknown provider: for a refused script or a script's address, what to write instead. */
 const explainOther = ({ input }: Issue): string => {
   const refused = typeof input === 'string' ? refuseScript(input) : undefined;
   return (

@@ -12,14 +12,14 @@ export interface CompanyMark {
   readonly hasSiteColors: boolean;
 }
 
-/** Kilobytes of a mark. It stands in the document of every page, twice. */
+/** Maximum size in kilobytes: the markup is inlined in every page, twice. */
 const MAX_KILOBYTES = 8;
 
 const SHAPES = 'path rect circle ellipse line polyline polygon'.split(' ');
 const OTHERS = 'svg g defs linearGradient radialGradient stop clipPath'.split(' ');
 const KNOWN = new Set([...SHAPES, ...OTHERS]);
 
-/** Elements that a drawing may have and a mark cannot, in words, and what to do about each. */
+/** Elements that a drawing may have and a mark may not, each in words with its fix. */
 const REFUSED: Readonly<Record<string, readonly [what: string, cure: string]>> = {
   text: ['text', 'its letters as outlines, which look alike on every machine'],
   style: ['rules of style that belong to no shape', 'colors that stand at the shapes'],
@@ -27,8 +27,8 @@ const REFUSED: Readonly<Record<string, readonly [what: string, cure: string]>> =
 };
 
 /**
- * Cleans with SVGO, which every exporter's habits are known to: classes become attributes, editors' own
- * data and comments go, and the numbers get shorter.
+ * SVGO configuration for exports of any drawing program: turns classes into attributes, removes editors'
+ * data and comments, shortens numbers.
  */
 const CLEANING: Config = {
   multipass: true,
@@ -38,15 +38,15 @@ const CLEANING: Config = {
     { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
     'convertStyleToAttrs',
     'removeTitle',
-    // Two marks stand in a page, and names are the page's.
+    // The prefix keeps ids from clashing with the page's.
     { name: 'prefixIds', params: { prefix: 'mark', delim: '-' } },
   ],
 };
 
-/** Blacks are the ink of the site, as is what has no color at all. */
+/** Colors that are drawn in the site's ink. */
 const INKS = new Set(['#000', 'black', 'currentcolor', 'var(--ink)']);
 
-/** Thrown by the plug-in that reads a mark, as plug-ins of SVGO return nothing. */
+/** Thrown by the plug-in that reads a mark: SVGO plug-ins cannot return a value. */
 class Refused extends Error {
   readonly cure: string;
 
@@ -80,7 +80,7 @@ export function readMark(text: string): CompanyMark | SvgProblem {
       else if (value !== 'none' && value !== 'var(--accent)') hasSiteColors = false;
     }
   };
-  /** Moves what the root says of color, and its place, to a group around the shapes. */
+  /** Moves the root's colors and viewBox offset to a group around the shapes. */
   const leaveShapes = (root: XastElement): void => {
     const { viewBox = '', width, height, ...others } = root.attributes;
     const box = viewBox.split(/[\s,]+/).map(Number);

@@ -2,14 +2,14 @@ import type { Company } from './company-schema.ts';
 
 type Names = Pick<Company, 'name' | 'shortName'>;
 
-/** Returns the name for places with little room, such as titles: the whole one where there is no shorter. */
+/** Returns the name for places with little room, such as titles: the short name, else the full name. */
 export function shortenName({ name, shortName }: Names): string {
   return shortName ?? name;
 }
 
 /**
- * Splits the name where it is set in two weights: the short name at its beginning, and the rest. A name
- * that does not begin with its short name stays whole, so that nothing of it is cut.
+ * Splits the name into the short name at its beginning and the rest, to be set in two weights. A name
+ * that does not begin with its short name is returned whole.
  */
 export function splitName({ name, shortName = '' }: Names): readonly [first: string, rest: string] {
   const [whole, first] = [name.normalize('NFC'), shortName.normalize('NFC')];

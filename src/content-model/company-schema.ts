@@ -1,4 +1,4 @@
-// Zod's small edition: functions check the same file when they start, and pay for every kilobyte.
+// zod/mini: functions validate the same file at every cold start, and load every kilobyte of it.
 import * as z from 'zod/mini';
 import { analyticsSchema } from './analytics-schema.ts';
 import { FIGURE_NAMES, figuresSchema } from './figures-schema.ts';
@@ -27,14 +27,14 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** Codes that Intl names and that are no country of ISO 3166: groups of countries, reserved and pseudo codes. */
 const NO_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC TA UN XA XB ZZ'.split(' '));
 
-/** Returns the current code for a country's code, GB for UK; undefined where it names none. */
+/** Returns the current code of a country, GB for UK; undefined for an unknown code. */
 function findCountry(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) return undefined;
   const { region } = new Intl.Locale(`und-${code}`);
   return region === undefined || NO_COUNTRIES.has(region) ? undefined : region;
 }
 
-/** Says which code to write instead of one that is no country's; undefined where it is one. */
+/** Returns an error message for an unknown or outdated country code; undefined for a current one. */
 function explainCountry(code: string): string | undefined {
   const capitals = code.toUpperCase();
   const found = findCountry(capitals);
@@ -57,7 +57,7 @@ function explainTimeZone(timeZone: string): string | undefined {
     new Intl.DateTimeFormat('en', { timeZone });
     if (timeZone.includes('/')) return undefined;
   } catch {
-    // Told below.
+    // Invalid: the message follows.
   }
   return `"${timeZone}" is no time zone: write continent and city, as America/Chicago`;
 }
@@ -70,7 +70,7 @@ function explained(explain: (value: string) => string | undefined) {
   });
 }
 
-/** A day, as text with or without quotes: YAML reads one without as a date. */
+/** Schema of a day, quoted or not: YAML parses an unquoted day as a Date. */
 export function writtenDay(description: string) {
   return z.pipe(
     z.pipe(
@@ -86,7 +86,7 @@ export function writtenDay(description: string) {
   );
 }
 
-/** Explains a day that has the form of one and is not in the calendar, such as 2026-02-30. */
+/** Returns an error message for a well-formed day that does not exist, such as 2026-02-30. */
 function explainDay(value: string): string | undefined {
   const day = new Date(value);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
@@ -99,13 +99,13 @@ function explainDays(phrase: string): string | undefined {
 
 const DAY = 24 * 60;
 
-/** Minutes of an opening; one that closes at an earlier time of day ends on the next. */
+/** Returns an opening in minutes after midnight; one that does not close later than it opens ends the next day. */
 function readSpan({ opens, closes }: { readonly opens: string; readonly closes: string }) {
   const [from, to] = [opens, closes].map(readTime) as [number, number];
   return { from, to: to > from ? to : to + DAY };
 }
 
-/** The longest opening that ends after midnight, other than the whole day: what is longer is a slip of the pen. */
+/** Longest opening past midnight in minutes, apart from 24 hours: a longer one is taken for a typo. */
 const LONGEST_NIGHT = 12 * 60;
 
 /** Checks that an opening closes after it opens. */
@@ -208,14 +208,14 @@ function typefaceFile(weight: string) {
     );
 }
 
-/** Somebody who takes off and may be named for it. */
+/** An estimator who may be named on the site. */
 const estimator = z.strictObject({
   name: text('First and last name, as clients know it'),
   checkedBy: z.optional(text('Who checks what this estimator takes off: first and last name')),
   phone: z.optional(phone),
 });
 
-/** Checks that each name is written once: a sample names its estimator by it. */
+/** Checks that names are unique: a sample refers to its estimator by name. */
 const eachNameOnce = z.check<readonly { readonly name: string }[]>(({ value, issues }) => {
   for (const [index, { name }] of value.entries()) {
     if (value.findIndex((one) => one.name === name) === index) continue;

@@ -23,7 +23,7 @@ export const serviceLevels: ServiceLevels = {
 };
 export const addressLines = listAddressLines(company.address);
 
-/** Offices beside the first, as visitors read them. */
+/** Offices other than the main one, formatted for visitors. */
 export const otherOffices = (company.otherOffices ?? []).map(({ name, address, phone }) => ({
   name,
   lines: listAddressLines(address),
@@ -32,9 +32,9 @@ export const otherOffices = (company.otherOffices ?? []).map(({ name, address, p
   }),
 }));
 
-/** Estimators who may be named; the first stands where a sample names no other. */
+/** Estimators who may be named; the first is the default of a sample. */
 export const estimators = listEstimators(company, phoneNumbers);
 
-/** Targets for links that call or write. */
+/** Link targets: `tel:` and `mailto:`. */
 export const phoneLink = linkPhone(company.phone);
 export const emailLink = `mailto:${company.email}`;

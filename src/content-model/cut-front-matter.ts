@@ -1,4 +1,4 @@
-/** The data of a content file, as it is written. */
+/** YAML source of a content file's data. */
 export interface FrontMatter {
   readonly yaml: string;
   /** The line of the file on which it begins, counted from 1. */

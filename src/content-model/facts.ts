@@ -22,7 +22,7 @@ import type { Prices } from './prices-schema.ts';
 import { isCurrent, type Term } from './term.ts';
 import { findToday } from './today.ts';
 
-/** Every fact as it is read, by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
+/** Formatted facts by the name that texts give in braces: `turnaround` → "24–48 hours", `price.rush` → "$50". */
 export type Facts = ReadonlyMap<string, string>;
 
 const LIMITS = {
@@ -38,8 +38,8 @@ const LIMITS = {
  * Lists the facts of the company, its figures, promises and prices, and the forms' limits.
  *
  * @param phone number as a visitor reads it
- * @param currencies that stand on the site
- * @param offers by their names; one that is over says nothing
+ * @param currencies shown on the site
+ * @param offers by name; the fact of one that is over is an empty text
  */
 export function listFacts(
   company: Pick<
@@ -118,10 +118,10 @@ export function listFacts(
 }
 
 /**
- * Writes what a job costs: "$100–$150", or "from $150" where no higher end is named.
+ * Formats the price range of a job: "$100–$150", or "from $150" without a higher end.
  *
  * @param from name of an amount
- * @param to name of an amount; one that is not higher is no end of a range
+ * @param to name of an amount; ignored unless it is higher than `from`
  */
 export function writeRange(
   facts: Facts,

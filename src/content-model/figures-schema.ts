@@ -22,7 +22,7 @@ interface Stated {
   readonly placeholder: boolean;
 }
 
-/** A figure that can be read off the company itself, such as the year of its founding. */
+/** A plain fact of the company, such as its years in business: needs no basis or period. */
 const fact = z.strictObject(fields);
 
 const isProvable = z.refine<Stated>(
@@ -30,10 +30,10 @@ const isProvable = z.refine<Stated>(
   'A claim that is no placeholder says how it is counted and from when to when: add basis and period, or take the figure out',
 );
 
-/** A figure that somebody may ask the company to prove. */
+/** A figure that the company may be asked to prove: needs basis and period. */
 const claim = z.strictObject(fields).check(isProvable);
 
-/** Search engines read it as the year of the founding. */
+/** Year of founding, published as `foundingDate` in structured data. */
 const founded = z.strictObject({
   ...fields,
   value: z
@@ -89,5 +89,5 @@ const known = {
 /** Names of the figures that texts of this site are prepared for; each may be left out. */
 export const FIGURE_NAMES: readonly string[] = Object.keys(known);
 
-/** Figures and claims of the company, by name. Names beside the known ones are claims. */
+/** Figures of the company by name. Any other name than the known ones is a claim. */
 export const figuresSchema = z.catchall(z.object(known), claim);

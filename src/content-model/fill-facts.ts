@@ -7,7 +7,7 @@ import { currencies, prices } from './prices.ts';
 const facts = listFacts(company, prices, phoneForPeople, currencies, offers, new Date());
 
 /**
- * Returns a fact as it is read: `turnaround` → "24–48 hours".
+ * Returns a fact's formatted value: `turnaround` → "24–48 hours".
  *
  * @throws Error for an unknown name, which stops the build
  */
@@ -19,7 +19,6 @@ export function readFact(name: string): string {
   return fact;
 }
 
-/** Returns every fact by its name. */
 export function readAllFacts(): Facts {
   return facts;
 }

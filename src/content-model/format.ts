@@ -1,8 +1,8 @@
 import { nameTimeZone, readTime, writeTime } from '#forms/definitions/office-hours.ts';
 
 /*
- * Numbers, money, days, hours and lists as the company's country writes them. The locale is company.yaml's, such as en-US;
- * functions load this file too.
+ * Formats numbers, money, days, hours and lists for the company's country. The locale is company.yaml's, such as en-US.
+ * Functions load this file too.
  */
 
 /** Names a language in English: es → "Spanish". */
@@ -65,12 +65,12 @@ export function signCurrency(currency: string, locale: string): string {
   return readCurrencyPart(currency, locale, 'symbol');
 }
 
-/** The English of no country, which tells every dollar from the others. */
+/** English of no country, whose currency symbols are unambiguous: US$, CA$, A$. */
 const WORLD = 'en-001';
 
 /**
- * Returns the sign of a currency beside others: "$" of a company's own dollars, "US$" or "A$" of another's. Its own
- * are told apart too where another currency with the same sign stands on the site.
+ * Returns a currency's sign, unambiguous on the site: "$" for the company's own dollars, "US$" or "A$" for others.
+ * The company's own sign is made unambiguous too if another currency of the site shares it.
  *
  * @param own currency of the company
  * @param shown currencies that stand on the site

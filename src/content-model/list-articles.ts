@@ -15,8 +15,8 @@ export interface ListedArticle {
 }
 
 /**
- * Lists the articles, oldest first, for pages, cards, feed and sitemap. The live site leaves out drafts and
- * articles whose day has not come when it is built; `npm start` shows all of them.
+ * Lists the articles, oldest first, for pages, cards, feed and sitemap. Builds leave out drafts and articles
+ * dated later than the day of the build; `npm start` shows all of them.
  */
 export const listArticles = memoize(async (): Promise<readonly ListedArticle[]> => {
   const today = findToday(company, new Date());
@@ -34,7 +34,6 @@ export const listArticles = memoize(async (): Promise<readonly ListedArticle[]> 
     }));
 });
 
-/** Finds an article by its address. */
 export async function findArticle(path: string): Promise<ListedArticle | undefined> {
   return (await indexArticles()).get(path);
 }
@@ -43,7 +42,7 @@ const indexArticles = memoize(
   async () => new Map((await listArticles()).map((article) => [article.path, article])),
 );
 
-/** Lists an article and its translations, by their languages; a single one has none. */
+/** Lists an article and its translations, oldest first; empty for an article without any. */
 export async function listTranslations(path: string): Promise<readonly ListedArticle[]> {
   const articles = await listArticles();
   const nameRoot = ({ entry: { id, data } }: ListedArticle) => data.translationOf ?? id;

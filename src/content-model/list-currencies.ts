@@ -1,4 +1,4 @@
-/** `currency: AUD` of a file, an entry, a tag or JSON. */
+/** Matches `currency: AUD` in YAML, `currency="AUD"` in a tag and `"currency": "AUD"` in JSON. */
 const NAMED = /\bcurrency"?(?:: *|=)["']?([A-Z]{3})\b/g;
 
 /**

@@ -29,19 +29,19 @@ interface Listed {
   readonly format: (amount: number) => string;
 }
 
-/** Reads what an offer takes off: 30 of "30%"; undefined for any other text. */
+/** Reads the percentage of a discount: 30 for "30%"; undefined for any other text. */
 function readPercent(discount = ''): number | undefined {
   const [, percent] = /^(\d{1,2}(?:\.\d+)?)\s?%$/.exec(discount) ?? [];
   return percent === undefined ? undefined : Number(percent);
 }
 
-/** Returns an amount without what an offer takes off, to the cent; undefined where it takes off no percentage. */
+/** Returns a discounted amount, to the cent; undefined unless the discount is a percentage. */
 export function discountAmount(amount: number, discount: string | undefined): number | undefined {
   const percent = readPercent(discount);
   return percent === undefined ? undefined : Math.round(amount * (100 - percent)) / 100;
 }
 
-/** Reads the rush of a company; undefined where it states none. */
+/** Returns the company's rush turnaround and its price; undefined without a rush. */
 export function readRush(facts: Facts): Rush | undefined {
   const within = facts.get('rushWithin') ?? '';
   const days = readBusinessDays(within);
@@ -63,11 +63,11 @@ export function listJobPrices(listed: Listed): JobPrices {
       days: readBusinessDays(turnaround),
     };
   };
-  // Without a list by size every trade that names a price starts at it.
+  // Trades whose own price differs from that of a small job; without prices by size, every trade with a price.
   const own = trades.flatMap(({ id, price }) =>
     price === undefined || price === from ? [] : [{ id, range: { from: price, to } }],
   );
-  /** Every range of the list, and what it comes to with an offer. */
+  /** Every price range that an offer may discount. */
   const ranges = [
     ...Object.values(prices.jobs ?? {}).flatMap(({ one, several, all }) => [one, several, all]),
     ...own.map(({ range }) => range),

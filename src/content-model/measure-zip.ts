@@ -5,8 +5,8 @@ const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 
 /**
- * Adds up what the directory of a ZIP says that its files unpack to, in bytes, without unpacking any. Infinity where
- * a size does not fit into its field, as of 4 GB and more; undefined where there is no directory.
+ * Adds up the unpacked sizes in a ZIP's central directory, in bytes, without unpacking. Infinity if a size of 4 GB or
+ * more does not fit its field; undefined without a directory.
  */
 export function measureZip(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

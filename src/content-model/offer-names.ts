@@ -5,7 +5,7 @@ export function nameOffer(title: string, until: string | undefined, today: strin
   return isCurrent({ until }, today) ? title : `${title} (noted by the form; ended on ${until})`;
 }
 
-/** Unit of a package's price, as it is written behind the price. */
+/** Unit of a package's price, written after it. */
 export const PER = { month: 'a month', hour: 'an hour', project: 'a project' } as const;
 
 export type Per = keyof typeof PER;

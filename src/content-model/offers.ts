@@ -19,7 +19,7 @@ export const offers: ReadonlyMap<string, Offer> = new Map(
   }),
 );
 
-/** Returns whether an offer is given today: not before its first day, not after its last, and not where `given` is false. */
+/** Returns whether an offer is current: `given` is true and today is in its term. */
 export function isStanding(id: string): boolean {
   const offer = offers.get(id);
   return offer?.given === true && isCurrent(offer, findToday(company, new Date()));

@@ -18,7 +18,7 @@ export function readBusinessDays(turnaround: string): number | undefined {
   return Math.ceil(Number(count) / (unit === 'hour' ? 24 : 1));
 }
 
-/** Returns the office hours, with each day of the week by its name, and how soon the company answers in them. */
+/** Returns the office hours by names of days, and the response time within them. */
 export function readOffice(
   company: Pick<Company, 'hours' | 'address' | 'locale'> & {
     readonly facts: Pick<Company['facts'], 'contactWithin'>;

@@ -1,28 +1,28 @@
 import type { Analytics, Provider } from './analytics-schema.ts';
 
-/** A script of another company on every page: what the page, its security policy and the privacy policy need. */
+/** A third-party script on every page: data for the page, its security policy and the privacy policy. */
 export interface PageScript {
-  /** As people know it. */
+  /** Name for visitors. */
   readonly name: string;
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Origins that it sends to, and whose pictures and frames it shows. */
+  /** Origins that it sends to, loads pictures from and loads frames from. */
   readonly connect?: readonly string[];
   readonly image?: readonly string[];
   readonly frame?: readonly string[];
 }
 
-/** A script that no setting of company.yaml names. */
+/** A third-party script that company.yaml has no setting for. */
 export interface OtherScript extends PageScript {
-  /** With cookies the privacy policy no longer says that there are none. */
+  /** True removes the privacy policy's statement that there are no cookies. */
   readonly setsCookies: boolean;
   /** Paragraph about it in the privacy policy. */
   readonly privacy: string;
 }
 
 /**
- * Scripts that an engineer adds: each is loaded, allowed and told of in the privacy policy from here alone.
- * Whether a visitor must agree first is for the law of the company's country, and for the script to ask.
+ * Third-party scripts that an engineer adds: an entry loads the script, allows it in the security policy and
+ * describes it in the privacy policy. Where the law asks for consent, the script must ask for it.
  */
 export const OTHER_SCRIPTS: readonly OtherScript[] = [];
 
@@ -38,7 +38,7 @@ const SERVICES: Readonly<Record<Provider, MakeScript>> = {
     attributes: { 'data-domain': host },
     connect: [originOf(src)],
   }),
-  // The cloud answers at another host than its script's; a server of one's own at the same.
+  // Umami Cloud collects at another host than it serves the script from; a self-hosted server uses one.
   umami: (site, src = 'https://cloud.umami.is/script.js') => ({
     name: 'Umami',
     src,
@@ -71,10 +71,10 @@ const SERVICES: Readonly<Record<Provider, MakeScript>> = {
 
 const UMAMI_CLOUD = ['https://api-gateway.umami.dev'];
 
-/** True for a build with /admin: an editor's token of GitHub stands in the storage of the site's origin, which any script can read. */
+/** True for a build with /admin, which keeps an editor's GitHub token in storage that any script can read. */
 const hasAdmin = () => (process.env['ADMIN_REPOSITORY'] ?? '') !== '';
 
-/** Returns the script that counts visits; undefined where the company counts none, and on a build with /admin. */
+/** Returns the script that counts visits; undefined without analytics, and on a build with /admin. */
 export function findCounter(company: {
   readonly analytics?: Analytics | undefined;
   readonly url: string;
@@ -85,13 +85,13 @@ export function findCounter(company: {
   return SERVICES[provider](site, script, new URL(url).host);
 }
 
-/** Lists every script of another company that the pages load: none on a build with /admin. */
+/** Lists the third-party scripts that the pages load: none on a build with /admin. */
 export function listPageScripts(company: Parameters<typeof findCounter>[0]): readonly PageScript[] {
   if (hasAdmin()) return [];
   return [...[findCounter(company) ?? []].flat(), ...OTHER_SCRIPTS];
 }
 
-/** Says in the privacy policy what a provider counts: Cloudflare has no events. */
+/** Describes what a provider counts, for the privacy policy. Cloudflare has no events. */
 export function describeCounted({ provider }: Analytics): string {
   return provider === 'cloudflare'
     ? 'visits'

@@ -10,7 +10,7 @@ const PAPERS: readonly (readonly [name: string, short: number, long: number])[] 
 
 const FIRST_PAGE = /\/MediaBox ?\[ ?0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?) ?\]/;
 
-/** Names the paper of a PDF's first page: "11 × 17 in", "A4"; undefined where the file does not tell. */
+/** Names the paper size of a PDF's first page: "11 × 17 in", "A4"; undefined for an unreadable or other size. */
 export function readPaper(pdf: Uint8Array): string | undefined {
   const [, ...sides] = FIRST_PAGE.exec(new TextDecoder('latin1').decode(pdf)) ?? [];
   const [short = 0, long = 0] = sides.map(Number).sort((a, b) => a - b);

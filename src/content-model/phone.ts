@@ -16,12 +16,12 @@ interface Reach {
   readonly address: { readonly country: string };
 }
 
-/** With the calling code (ITU-T E.164). */
+/** Maximum digits of a number, with the calling code (ITU-T E.164). */
 const MAX_DIGITS = 15;
 
 /**
- * One number within a text: digits and what is written between them, then an extension. A comma is dialed as a pause
- * before an extension.
+ * Matches a number within a text: digits with their separators, then an extension, which a comma (a dialed pause) may
+ * precede.
  */
 const NUMBER =
   /(?:\+\s?|\()*\d[\d\s().\p{Pd}]*(?:(?:[,;\s]?\s?(?:ext(?:n|ension|\.)?|x|#)[.:=\s]{0,2}|,)\d{1,7}(?![\d.\p{Pd}]))?/giu;
@@ -29,13 +29,13 @@ const NUMBER =
 /** Digits, then a word on the keys of a phone: 1-800-555-FLOW, (800) GOT-JUNK. */
 const KEYED = /^(\+?[\d\s().-]*\d[\s)]*)((?![Ee]?[Xx]t?[.\d])(?:-[A-Za-z]|[A-Z])[A-Za-z\d-]*)$/;
 
-/** A slash behind the area, as in 0211/1234567, where another one stands between two numbers. */
+/** Matches a slash after an area code, as in 0211/1234567; any other slash separates two numbers. */
 const AREA_SLASH = /^(\D*(?:\d\D*){1,6})\/(?=\s*\d)/;
 
 /** Letters of the keys 2 to 9 (ITU-T E.161). */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
-/** Digits of the key of a letter; other signs stand for themselves. */
+/** Returns the keypad digit of a letter; any other character unchanged. */
 function pressKey(sign: string): string {
   const key = KEYS.findIndex((letters) => letters.includes(sign.toLowerCase()));
   return key < 0 ? sign : String(key + 2);
@@ -44,9 +44,9 @@ function pressKey(sign: string): string {
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
 /**
- * Reads a phone number as somebody typed it: with a zero in brackets, an extension, words around it, another number
- * behind it, or letters for keys. Undefined where no number of a length that its country has can be read: a wrong
- * number is worse than none. What has no calling code is a number of `country`.
+ * Reads a phone number as somebody typed it: with a zero in brackets, an extension, words around it, a second number
+ * after it, or letters for keys. Undefined unless its length is possible in its country: a wrong number is worse than
+ * none. A number without a calling code belongs to `country`.
  */
 export function readPhone(
   typed: string,
@@ -72,7 +72,7 @@ export function readPhone(
   }
   const runs = [...text.replace(AREA_SLASH, '$1 ').matchAll(NUMBER)].map(([run]) => run);
   const first = runs.find((run) => countDigits(run) >= MIN_DIGITS);
-  // Digits apart before it may be a part of it.
+  // Separate digits before the number may belong to it: give up rather than dial a wrong one.
   const before = runs.slice(0, runs.indexOf(first ?? '')).join('');
   return first === undefined || countDigits(before) > 1 ? undefined : read(first);
 }

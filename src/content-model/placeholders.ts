@@ -14,23 +14,23 @@ import {
 import { cutFrontMatter } from './cut-front-matter.ts';
 
 /**
- * An entry of the content that is not the company's own yet: it has `placeholder: true`, names the delivered company,
- * or is a policy that nobody has reviewed.
+ * An entry of the content that is not the company's own yet: it has `placeholder: true` or data of the example company,
+ * nobody has reviewed it (a policy), or it is missing (estimators).
  */
 export interface Placeholder {
   /** Path of the content file. */
   readonly file: string;
   /** The line, counted from 1. */
   readonly line: number;
-  /** Names of the entries around the mark, outermost first; none where it marks the whole file. */
+  /** Names of the enclosing entries, outermost first; empty for the whole file. */
   readonly entry: readonly string[];
   /** True where it has `placeholder: true`, to be set to false once it is the company's own. */
   readonly isMarked?: boolean;
-  /** The problem, where nothing is marked. */
+  /** Problem of an entry without `placeholder: true`. */
   readonly note?: string;
 }
 
-/** Values of the delivered company: its name, reserved hosts and phone numbers, its address, and no profile at all. */
+/** Values of the delivered example company: name, reserved hosts and phone numbers, address, links to no profile. */
 const STAND_INS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/Datumline/i, 'the example company’s name'],
   [
@@ -101,10 +101,10 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
   return placeholders.toSorted((a, b) => a.line - b.line);
 }
 
-/** Finds lines with a value of the delivered company. */
+/** Finds lines with a value of the example company. */
 function findStandIns(file: string, text: string): Placeholder[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
-    // A comment; two signs and more begin a heading.
+    // Skips comments of YAML, not headings of Markdown: those begin with ## or more.
     if (/^\s*#(?!#)/.test(line)) return [];
     const reason = STAND_INS.find(([pattern]) => pattern.test(line))?.[1];
     if (reason === undefined) return [];
@@ -112,7 +112,7 @@ function findStandIns(file: string, text: string): Placeholder[] {
   });
 }
 
-/** Names the entries between the document and a mark: keys of mappings, and items of lists. */
+/** Lists the names along a path of YAML nodes: keys of mappings, items of lists. */
 function nameEntries(path: readonly unknown[]): string[] {
   return path.flatMap((step, index) => {
     if (isPair(step) && isScalar(step.key)) return [String(step.key.value)];

@@ -11,7 +11,7 @@ import { readContent } from './read-content.ts';
 /** Every price, as src/content/prices.yaml states it. */
 export const prices = readContent('src/content/prices.yaml', pricesSchema, parse(source));
 
-/** Currencies that stand on the site. */
+/** ISO 4217 codes of the currencies shown on the site. */
 export const currencies: readonly string[] = listCurrencies(
   globSync(['src/content/**/*.{yaml,mdx}', 'src/content/samples/*/takeoff.json']).map((file) =>
     readFileSync(file, 'utf8'),
@@ -24,7 +24,7 @@ function signShown(currency: string): string {
 }
 
 /**
- * Formats an amount as it stands beside others of the site: "$1,500", "US$2.40".
+ * Formats an amount with a sign that is unambiguous on the site: "$1,500", "US$2.40".
  *
  * @param currency ISO 4217 code in capitals; the company's own where none is named
  * @param digits decimals, if not as many as the amount needs
@@ -37,10 +37,10 @@ export function formatPrice(
   return formatMoney(amount, currency, company.locale, signShown(currency), digits);
 }
 
-/** What stands before an amount in the company's currency, beside others of the site: "$", "CA$", "R ". */
+/** Sign before an amount in the company's currency, unambiguous on the site: "$", "CA$", "R ". */
 export const ownSign = formatPrice(1).split('1', 1)[0] ?? '';
 
-/** Returns a price by its name, as it is read: "$750"; undefined where there is none of this name. */
+/** Returns a formatted price by its name: "$750"; undefined for an unknown name. */
 export function readPrice(name: string | undefined): string | undefined {
   const amount = findAmount(prices, name);
   return amount === undefined ? undefined : formatPrice(amount);

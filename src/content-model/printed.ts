@@ -7,8 +7,8 @@ import type { DeliveredTakeoff } from './takeoff.ts';
 export type Printed = NonNullable<DeliveredTakeoff['printed']>;
 
 /**
- * Facts of the company and its people that the files of a sample carry. The phone is left out where its readers would have to
- * dial abroad.
+ * Lists the facts of the company and its people that a sample's files carry. The phone is left out if readers would
+ * have to dial abroad.
  */
 export function listPrinted(
   company: Company,

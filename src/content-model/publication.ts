@@ -8,7 +8,7 @@ export interface Publication {
   readonly publishedOn: Date;
 }
 
-/** Returns whether the live site built on a day, "2026-11-28", shows an article: it is no draft, and its day has come. */
+/** Returns whether a site built on a day, "2026-11-28", shows an article: no draft, and not dated later. */
 export function isPublished({ draft, publishedOn }: Publication, today: string): boolean {
   return !draft && writeDay(publishedOn) <= today;
 }

@@ -16,7 +16,7 @@ import { type DeliveredTakeoff, listRows } from './takeoff.ts';
 /** Folder of the samples, from the project's. */
 export const SAMPLES = 'src/content/samples';
 
-/** The estimator of a sample, without the phone where it is for another country: its readers would have to dial abroad. */
+/** The estimator of a sample, without the phone if the project is abroad: readers would have to dial abroad. */
 interface SampleEstimator extends Omit<NamedEstimator, 'call'> {
   readonly call: NamedEstimator['call'] | undefined;
 }
@@ -43,13 +43,13 @@ export interface PublishedSample {
   readonly takeoff: DeliveredTakeoff;
   /** Total with its currency: "$22,766.66", beside prices in other dollars "US$22,766.66". */
   readonly total: { readonly name: string; readonly amount: string } | undefined;
-  /** Day on which it was issued, as its country writes it. */
+  /** Day of issue, formatted for the takeoff's locale. */
   readonly issued: string;
   /** Number of its rows. */
   readonly rows: number;
   /** Price of a takeoff like this one, as it is read; undefined where none is named. */
   readonly price: string | undefined;
-  /** The same as a number. */
+  /** `price` as a number. */
   readonly amount: number | undefined;
   /** Its estimator; undefined where the company names nobody. */
   readonly estimator: SampleEstimator | undefined;
@@ -63,7 +63,7 @@ function isAbroad({ locale, currency }: DeliveredTakeoff): boolean {
   return new Intl.Locale(locale).region !== company.address.country && currency !== prices.currency;
 }
 
-/** The folder that a sample's paths start in, from that of the samples. */
+/** Returns the folder that a sample's paths are relative to, within the folder of samples. */
 const folderOf = (id: string, data: SampleFile) => (isDeliveredAsFiles(data) ? '' : id);
 
 const readFrom =
@@ -123,7 +123,7 @@ export async function publishSample(
   };
 }
 
-/** Every sample in the order of the samples page, that of the home page too. */
+/** Reads all samples in the order of the samples page, the home page's too. */
 const readSamples = memoize(async (): Promise<readonly PublishedSample[]> => {
   const entries = await listEntries('samples');
   const samples = await Promise.all(entries.map(({ id, data }) => publishSample(id, data)));
@@ -140,7 +140,7 @@ export async function findHomeSample(): Promise<PublishedSample | undefined> {
   return (await readSamples()).find(({ list }) => list === 'home');
 }
 
-/** Reads a file that a sample's takeoff names, by the path it is named with. A drawing has passed the gate of SVG. */
+/** Reads a file of a sample by its path in the takeoff; an SVG is sanitized. */
 export async function readSampleFile(id: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
   const entry = (await listEntries('samples')).find((one) => one.id === id);
   if (!entry) throw new Error(`There is no sample "${id}"`);
@@ -161,7 +161,7 @@ export async function shrinkPicture(picture: Uint8Array): Promise<Uint8Array<Arr
   return new Uint8Array(shrunk);
 }
 
-/** The address of a picture of a takeoff's part. Pictures of a folder named like the part lie in none of their own. */
+/** Returns the address of a picture of a takeoff's part; the folders of its path are dropped. */
 export function addressPicture(sample: string, part: string, file: string): string {
   return `/samples/${part}/${sample}/${file.slice(file.lastIndexOf('/') + 1)}`;
 }

@@ -7,8 +7,8 @@ import { readContent } from './read-content.ts';
 export const COMPANY_FILE = 'src/content/company.yaml';
 
 /**
- * Reads the company for what runs beside the content: Astro's configuration, style sheets, the takeoffs' files. Undefined where the file is
- * wrong, because `npm start` must come up to show the mistake.
+ * Reads the company for code outside of pages: Astro's configuration, style sheets, the takeoffs' files. Undefined for
+ * an invalid file, because `npm start` must come up to show the mistake.
  */
 export function readCompany(): Company | undefined {
   try {

@@ -1,6 +1,10 @@
 import * as z from 'zod/v4/core';
 
-/** Checks a content file against its schema; the error names the file, the field and what is allowed. */
+/**
+ * Parses a content file's data with its schema.
+ *
+ * @throws Error that names the file, the field and what is allowed
+ */
 export function readContent<Schema extends z.$ZodType>(
   file: string,
   schema: Schema,

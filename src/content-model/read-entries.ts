@@ -37,7 +37,7 @@ export async function listLandings(): Promise<
     .map((entry, index) => ({ entry, sheet: `M-${String(601 + index)}` }));
 }
 
-/** Returns the reviews, the newest first: their order in the file, as their ids, is nobody's choice. */
+/** Returns the reviews, the newest first. */
 export async function listReviews(): Promise<CollectionEntry<'testimonials'>[]> {
   const reviews = await listEntries('testimonials');
   return reviews.sort((one, other) => Number(other.data.date) - Number(one.data.date));

@@ -1,6 +1,6 @@
 import { optimize, type Config, type CustomPlugin } from 'svgo';
 
-/** Why an SVG file is refused, to follow its name, and what to do. */
+/** Reason for refusing an SVG file, worded to follow its name, and a fix. */
 export interface SvgProblem {
   readonly problem: string;
   readonly cure: string;
@@ -10,7 +10,7 @@ export interface SvgProblem {
 
 const list = (names: string) => new Set(names.trim().split(/\s+/));
 
-/** What draws, names and clips. Nothing that runs, moves, links or loads. */
+/** Allowed elements: they draw, name or clip. None runs a script, animates, links or loads. */
 const ELEMENTS = list(`
   svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop clipPath mask pattern marker
@@ -31,7 +31,7 @@ const ATTRIBUTES = list(`
   text-rendering unicode-bidi vector-effect visibility word-spacing writing-mode
 `);
 
-/** Words, declarations of names, and what exporters note beside a shape. */
+/** Further allowed attributes: ARIA labels, data, namespaces, whitespace and language, references. */
 const OTHER_ATTRIBUTES =
   /^(?:aria-[a-z]+|data-[\w.-]+|xmlns:[\w.-]+|xml:(?:space|lang)|xlink:href)$/;
 
@@ -39,7 +39,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export const AS_PLAIN = 'the same drawing, exported again as plain SVG';
 
-/** Elements that drawings often have and an SVG file of the content cannot, in words, with a cure. */
+/** Common elements that an SVG file of the content may not have, each in words with its fix. */
 const REFUSED: Readonly<Record<string, readonly [what: string, cure: string]>> = {
   script: ['a script', AS_PLAIN],
   a: ['a link', 'the drawing without it'],
@@ -50,14 +50,14 @@ const REFUSED: Readonly<Record<string, readonly [what: string, cure: string]>> =
   set: ['an animation', 'the drawing as it stands still'],
 };
 
-/** True where CSS or a value may load something, or hides from a reader that it does. */
+/** True if CSS or an attribute's value may load a resource, or has escapes that may hide it. */
 const loads = (css: string): boolean =>
   /\\|@(?!media\b)|(?:image|image-set|src)\(|url\((?!\s*["']?#)/i.test(css);
 
-/** Thrown by the gate, as SVGO's plugins cannot return anything. */
+/** Thrown by `gate`: SVGO plug-ins cannot return a value. */
 class Refused extends Error {
   readonly cure: string;
-  /** What to look for in the text, to find the line. */
+  /** Text to search for, to find the line. */
   readonly written: string;
 
   constructor(what: string, cure: string, written: string) {
@@ -88,7 +88,7 @@ const gate: CustomPlugin = {
         const isStyle = parent.type === 'element' && parent.name === 'style';
         if (!isStyle) throw new Refused('holds a CDATA section', AS_PLAIN, '<![CDATA[');
         if (loads(node.value)) throw new Refused('loads what its rules name', AS_PLAIN, '<style');
-        // Text is escaped, CDATA is written as it stands.
+        // SVGO escapes text, but writes CDATA as it stands.
         parent.children = [{ type: 'text', value: node.value }];
       },
     },
@@ -113,7 +113,7 @@ const gate: CustomPlugin = {
   }),
 };
 
-/** What every drawing program leaves behind goes before the gate: comments, its own data and prolog. */
+/** Removes what drawing programs leave behind (prolog, comments, their own data) before `gate` checks the rest. */
 const CONFIG: Config = {
   plugins: [
     'removeXMLProcInst',
@@ -126,15 +126,15 @@ const CONFIG: Config = {
 };
 
 /**
- * The one way of SVG into pages and files: reads it as XML, lets elements and attributes pass by a list, and writes
- * it anew with everything escaped.
+ * Sanitizes SVG; all SVG of pages and files passes through here. Parses it as XML, accepts only listed elements and
+ * attributes, and serializes it with everything escaped.
  *
  * @returns the SVG, or what is wrong with it
  */
 export function readSvg(text: string): string | SvgProblem {
   const findLine = (written: string) =>
     text.slice(0, Math.max(0, text.indexOf(written))).split('\n').length;
-  // Entities multiply, and hide what they stand for.
+  // Entities may expand exponentially, and hide their content.
   if (/<!ENTITY/i.test(text)) {
     return { problem: 'declares entities', cure: AS_PLAIN, line: findLine('<!ENTITY') };
   }
@@ -151,7 +151,7 @@ export function readSvg(text: string): string | SvgProblem {
   return { problem: 'cannot be read as SVG', cure: AS_PLAIN, line: 1 };
 }
 
-/** As {@link readSvg}, for shapes that stand in an `<svg>` of a page. */
+/** As {@link readSvg}, for the content of an `<svg>` element. */
 export function readShapes(shapes: string): string | SvgProblem {
   const svg = readSvg(`<svg>${shapes}</svg>`);
   return typeof svg === 'string' ? svg.replace(/^<svg\/?>|<\/svg>$/g, '') : svg;

@@ -17,7 +17,7 @@ export interface TakeoffProblem extends WorkbookProblem {
   readonly at?: { readonly file: string; readonly line: number };
 }
 
-/** Reads a file by its path from the folder of samples; undefined where there is none. */
+/** Reads a file by its path in the folder of samples; undefined if it does not exist. */
 export type ReadFile = (path: string) => Uint8Array | undefined;
 
 const MB = 1_000_000;
@@ -25,15 +25,15 @@ const MB = 1_000_000;
 const begins = (bytes: Buffer, signature: string) =>
   bytes.toString('latin1', 0, signature.length) === signature;
 
-/** The most bytes of a workbook's files together, unpacked: some ten times those of a large one. */
+/** Maximum unpacked size of a workbook in bytes, some ten times that of a large one. */
 const MAX_UNPACKED = 100 * MB;
 
-/** By ending, the most bytes of a delivered file, and how its kind is told. */
+/** Maximum size in bytes and signature check of a delivered file, by extension. */
 const KINDS: Readonly<Record<string, { most: number; is: (bytes: Buffer) => boolean }>> = {
   pdf: { most: 10 * MB, is: (bytes) => begins(bytes, '%PDF-') },
   xlsx: {
     most: 5 * MB,
-    // An .xlsx is a ZIP, as Word files and folders are: the name of its main part tells it from those.
+    // An .xlsx is a ZIP, as Word files and zipped folders are: the name of its main part tells them apart.
     is: (bytes) => begins(bytes, 'PK\u0003\u0004') && bytes.includes('xl/workbook.xml'),
   },
   png: { most: 5 * MB, is: (bytes) => begins(bytes, '\u0089PNG\r\n') },
@@ -85,9 +85,11 @@ function judgeFile(
 }
 
 /**
- * Reads the takeoff of a sample: from the takeoff.json in the folder of its name, or from the workbook that its file names.
+ * Reads the takeoff of a sample: from takeoff.json in the sample's folder, or from the workbook that its YAML file
+ * names.
  *
- * @param edition how the company writes figures, and its currency
+ * @param edition locale and currency of the company
+ * @returns the takeoff, or the problems with it
  */
 export async function readTakeoff(
   id: string,
@@ -129,7 +131,7 @@ function readFolder(id: string, readFile: ReadFile): DeliveredTakeoff | TakeoffP
   return problems.length === 0 ? takeoff : problems;
 }
 
-/** Every file that a takeoff names, by its path from the takeoff's folder. */
+/** Lists the paths of all files that a takeoff names, relative to its folder. */
 export function listFiles({ files, plans, parts }: DeliveredTakeoff): string[] {
   const { pdf, workbook, picture, others } = files;
   return [

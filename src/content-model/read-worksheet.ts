@@ -21,7 +21,7 @@ interface Place<Columns> {
   readonly columns: Columns;
 }
 
-/** Formats of figures and amounts. */
+/** Locale of figures, and currency of amounts. */
 export interface Edition {
   readonly locale: string;
   readonly currency: string;
@@ -29,7 +29,7 @@ export interface Edition {
 
 type Read<Value> = Value | WorkbookProblem[];
 
-/** Letters of a column to its place, from 0: A, Z, AA. */
+/** Converts a column's letters to its index: A to 0, Z to 25, AA to 26. */
 function placeOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
@@ -49,7 +49,7 @@ function writeSection(value: CellValue | undefined, edition: Edition): string {
   return typeof value === 'number' ? String(value) : writeCell(value, edition);
 }
 
-/** A worksheet of a workbook, with what to say of its cells. */
+/** A worksheet whose cells are read and named by row and column letters. */
 class Worksheet {
   readonly #workbook: string;
   readonly #sheet: Sheet;
@@ -59,7 +59,7 @@ class Worksheet {
     this.#sheet = sheet;
   }
 
-  /** Number of its last row that has anything. */
+  /** Number of the last row, counted from 1. */
   get last(): number {
     return this.#sheet.rows.length;
   }
@@ -74,7 +74,7 @@ class Worksheet {
   }
 }
 
-/** Finds a worksheet and the heads of columns; problems where there is none of the name, or a head is empty. */
+/** Finds a worksheet and its column heads; returns problems if the worksheet, its rows or a head is missing. */
 function open(
   workbook: string,
   sheets: readonly Sheet[],
@@ -134,7 +134,7 @@ function nameColumn(index: number): string {
 const isEmpty = (value: CellValue | undefined) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Meaning of the columns of a takeoff's rows. */
+/** Role of each field's column in a takeoff's table. */
 const ROLES = {
   section: undefined,
   item: 'name',
@@ -147,8 +147,8 @@ const ROLES = {
 type Field = keyof typeof ROLES;
 
 /**
- * Reads the rows of a takeoff from its workbook. A row with an item, but neither quantity nor amount, heads those below
- * it; an amount without a quantity is a sum, which is left out.
+ * Reads the rows of a takeoff from its workbook. A row with an item but neither quantity nor amount is the heading of
+ * the rows below; a row with an amount but no quantity is a sum, and skipped.
  *
  * @param workbook path of the file, for messages
  */
@@ -236,7 +236,7 @@ export function readRows(
   };
 }
 
-/** The head of a column of amounts with its currency, which the workbook may leave to the formats of its cells. */
+/** Adds the currency to the head of a column of amounts, where the head does not name it. */
 function nameCurrency(head: string, { currency, locale }: Edition): { head: string; sign: string } {
   const sign = signCurrency(currency, locale);
   const written = [sign, currency].find((one) => head.includes(one));

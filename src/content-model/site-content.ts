@@ -12,7 +12,7 @@ export interface ListedChoice {
   readonly id: string;
   /** Name from the content, with its price: "Pro, $750 a month". */
   readonly name: string;
-  /** Brought along without a link. */
+  /** True for an offer that every form notes without a link. */
   readonly isNoted?: boolean;
   /** Last day of an offer, "2027-01-31"; left out, it has no end. */
   readonly until?: string | undefined;

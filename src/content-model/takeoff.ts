@@ -3,14 +3,14 @@ import { SLUG } from '#forms/definitions/slug.ts';
 import { readShapes } from './read-svg.ts';
 
 /**
- * A delivered takeoff: its data, and the names of its drawings and files. Whoever made it, pages of samples, their cards,
- * trade pages, home and "check us" read this alone. In takeoff.json it lies beside its files; of a sample that names its
- * files in YAML it is read from the workbook. Texts are as they are shown; amounts are in the currency of the takeoff.
+ * A delivered takeoff: its data, and the names of its drawings and files. All that the site shows of a takeoff comes
+ * from it, whoever made the takeoff. It is parsed from takeoff.json, or read from the workbook that a sample's YAML
+ * file names. Texts are formatted for display; amounts are in the currency of the takeoff.
  */
 
 const text = (about: string) => z.string().trim().min(1).describe(about);
 
-/** A name within the takeoff, fit for an address and a class. */
+/** An id within the takeoff, usable in URLs and CSS classes. */
 const id = (about: string) =>
   z.string().regex(SLUG, 'Lower-case letters, digits and single hyphens').describe(about);
 
@@ -36,7 +36,7 @@ const swatch = (width: number, height: number) =>
     return z.NEVER;
   });
 
-/** A page's script writes it into the drawing as it stands. */
+/** Hexadecimal only: a page's script writes it into SVG unescaped. */
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six hexadecimal digits')
@@ -56,7 +56,7 @@ const heights = z.array(z.array(z.number()).readonly()).readonly();
 
 const point = z.tuple([z.number(), z.number()]).readonly();
 
-/** Role of a column in a row on a phone, where the name and the amount lead. */
+/** Roles of columns, by which pages find cells and lay out rows on a phone. */
 const ROLES = ['name', 'quantity', 'order', 'unit', 'amount'] as const;
 
 const column = z.strictObject({
@@ -185,7 +185,7 @@ const picture = z.strictObject({
     .describe('Heights from which the picture is drawn anew where a visitor turns it'),
 });
 
-/** A ledger: names with amounts, and how each comes about. */
+/** A ledger: names with amounts, and the parts of each amount. */
 const ledger = z.strictObject({
   title: text('Over the list'),
   rows: z

@@ -1,6 +1,6 @@
 import { writeDay } from './today.ts';
 
-/** Days between which something stands on the site, each a day of the calendar at the company's office. */
+/** Period in which something is on the site, in calendar days at the company's office, both included. */
 export interface Term {
   /** The first day; left out, it began long ago. */
   readonly from?: string | undefined;
@@ -13,7 +13,7 @@ export function isCurrent({ from = '', until = '9999' }: Term, today: string): b
   return from <= today && today <= until;
 }
 
-/** Lists the days to come on which the site must be built again for a term: its first, and the one after its last. */
+/** Lists the future days on which a term requires a new build: its first day, and the day after its last. */
 export function listTurns({ from, until }: Term, today: string): string[] {
   const after = until && new Date(until);
   if (after) after.setUTCDate(after.getUTCDate() + 1);

@@ -1,8 +1,8 @@
 import type { Company } from './company-schema.ts';
 
 /**
- * Returns the day of the calendar at the company's office, as "2026-11-28". Every rule about days that have
- * come or passed asks it: an editor's today is the company's, wherever the site is built.
+ * Returns the calendar day at the company's office, as "2026-11-28". Every rule about today uses it, so that
+ * the time zone of the build does not matter.
  */
 export function findToday(
   { hours: { timeZone } }: { readonly hours: Pick<Company['hours'], 'timeZone'> },
@@ -18,7 +18,7 @@ export function findToday(
   return `${read('year')}-${read('month')}-${read('day')}`;
 }
 
-/** Returns a day that content states as text; YAML reads one as midnight UTC. */
+/** Formats a day of the content, which YAML parses as midnight UTC, as "2026-11-28". */
 export function writeDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }

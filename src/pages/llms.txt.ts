@@ -14,7 +14,7 @@ const PARTS: readonly (readonly [SitePage['part'], string])[] = [
 /** Pages listed per section; of articles, the newest. */
 const LENGTH = 50;
 
-/** The site in one page of text, as https://llmstxt.org describes it. */
+/** Overview of the site as text, in the format of https://llmstxt.org. */
 export const GET: APIRoute = async () => {
   const pages = (await listSitePages()).filter(({ listed }) => listed);
   const parts = PARTS.flatMap(([part, heading]) => {

@@ -11,7 +11,7 @@ import { readPage } from '#content-model/schemas/read-page.ts';
 import { makePortable } from '#seo/portable-html.ts';
 import { toAbsolute } from '#seo/site-pages.ts';
 
-/** More than any reader fetches between two visits; the pages of the list have the rest. */
+/** Maximum articles in the feed, more than are published between two fetches of a reader. */
 const LENGTH = 50;
 
 /** The newest articles with their whole text, newest first. */
@@ -53,7 +53,7 @@ export const GET: APIRoute = async () => {
     items: await Promise.all(items),
     customData: [
       `<language>${company.locale.toLowerCase()}</language>`,
-      // A build that changes no article changes nothing of the feed.
+      // Date of the last change, so that a build without changed articles leaves the feed unchanged.
       changed.length > 0 &&
         `<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`,
       `<atom:link href="${toAbsolute('/rss.xml')}" rel="self" type="application/rss+xml"/>`,

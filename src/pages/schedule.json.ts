@@ -6,7 +6,7 @@ import { listEntries } from '#content-model/read-entries.ts';
 import { listTurns } from '#content-model/term.ts';
 import { findToday, writeDay } from '#content-model/today.ts';
 
-/** The days that this build waits for, of the office's calendar: netlify/functions/publish.ts has the site built when one has come. */
+/** Days in the office's time zone on which netlify/functions/publish.ts must trigger a new build. */
 export const GET: APIRoute = async () => {
   const today = findToday(company, new Date());
   const waiting = await listEntries(

@@ -32,7 +32,7 @@ function writeGround(sheet: string): string {
   );
 }
 
-/** Scales a picture into the sheet, a drawing without loss. */
+/** Scales a picture to fit the sheet; an SVG is rendered at its final size. */
 async function fitPicture(picture: Uint8Array) {
   const { width, height } = await sharp(picture).metadata();
   const room = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin };
@@ -69,8 +69,8 @@ async function renderCard(picture: Uint8Array | undefined, icon: string): Promis
 }
 
 /**
- * Renders a social card as PNG: a page's picture on the site's ground, and the company's icon in a corner; without a picture the
- * icon alone. From the cache where nothing on it has changed.
+ * Renders a social card as PNG: a page's picture on a grid with the company's icon in a corner; without a picture the
+ * icon alone. Cached by its inputs.
  */
 export async function drawCard(picture: Uint8Array | undefined): Promise<Uint8Array> {
   const icon = await drawIcon({ size: ICON.size, share: 11 / 16, radius: 3 / 32 });

@@ -190,7 +190,7 @@ function describeCompany(): LocalBusiness {
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: listDays(days)?.map((day): DayOfWeek => `https://schema.org/${day}`) ?? [],
       opens,
-      // Midnight to midnight means closed to search engines.
+      // Search engines read midnight to midnight as closed.
       closes: opens === closes ? '23:59' : closes,
     })),
     ...(holidays.length > 0 && {
@@ -258,7 +258,7 @@ async function describeTrade(id: string, path: string): Promise<Subject> {
   return { page: { mainEntity: { '@id': serviceId } }, nodes: [node] };
 }
 
-/** The offer of a service from its lowest price on; none where the page names no price. */
+/** Describes a service's offer from its lowest price on; empty without a price. */
 function describeLowest(price: string | undefined): Pick<Extract<Service, object>, 'offers'> {
   const minPrice = findAmount(prices, price);
   if (minPrice === undefined) return {};
@@ -271,7 +271,7 @@ function describeLowest(price: string | undefined): Pick<Extract<Service, object
   };
 }
 
-/** The packages that have a price; one that is agreed with the client is no offer yet. */
+/** Describes the packages that have a price; a package whose price is agreed on is no offer yet. */
 async function describePackages(): Promise<OfferCatalog | undefined> {
   const [packages, pricing] = await Promise.all([listEntries('packages'), readPage('pricing')]);
   if (pricing.packages === undefined) return undefined;
@@ -337,7 +337,7 @@ function describeArticle({ entry: { data }, path }: ListedArticle): Exclude<Blog
   };
 }
 
-/** The person who has written an article; the company where nobody is named. */
+/** Describes the author of an article; the company if nobody is named. */
 function describeAuthor(
   author: ListedArticle['entry']['data']['author'],
 ): NonNullable<Extract<BlogPosting, object>['author']> {
@@ -364,7 +364,7 @@ async function describeQuestions(): Promise<Partial<Exclude<FAQPage, string>>> {
         name: question,
         acceptedAnswer: {
           '@type': 'Answer',
-          // Words that lean on a link keep it.
+          // As HTML, which keeps links within answers.
           text: makePortable(markdownToHtml(answer).html, toAbsolute('/faq')),
         } satisfies Answer,
       })),

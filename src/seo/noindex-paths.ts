@@ -1,7 +1,7 @@
-/** The page for unknown addresses, the thanks, and the download page of an enquiry. No search result, feed or list names them. */
+/** Pages that no search result, feed or list names: not found, thank-you, and downloads of an enquiry's files. */
 export const NOINDEX_PATHS: ReadonlySet<string> = new Set(['/404', '/thank-you', '/plans']);
 
-/** The blog's list under a second address, which names the first one as its own: docs/specification.md, section 1. */
+/** Second address of the blog's list, whose canonical address is /blogs: docs/specification.md, section 1. */
 export const SECOND_BLOG_PATH = '/blog';
 
 /**

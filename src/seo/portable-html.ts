@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 /** Elements that only work within the site's own pages. */
 const SITE_ONLY = 'script, style, link, source, template, [aria-hidden="true"]';
 
-/** Attributes that mean something anywhere. */
+/** Attributes that have a meaning outside of the site. */
 const KEPT = new Set(['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope']);
 
 /**

@@ -16,7 +16,7 @@ export function findUnpublished(paths: readonly string[], file = PUBLISHED): str
   return paths.filter((path) => !published.has(path));
 }
 
-/** Adds the addresses that are not in the list yet; gives those. */
+/** Adds the addresses that are not in the list yet; returns the added ones. */
 export function addPublished(paths: readonly string[], file = PUBLISHED): string[] {
   const added = findUnpublished(paths, file);
   if (added.length > 0) {
@@ -25,7 +25,7 @@ export function addPublished(paths: readonly string[], file = PUBLISHED): string
   return added;
 }
 
-/** Begins the list anew with these addresses; gives those it had and they lack. */
+/** Replaces the list with these addresses; returns the addresses that are dropped. */
 export function beginPublished(paths: readonly string[], file = PUBLISHED): string[] {
   const forgotten = readPublished(file).filter((path) => !paths.includes(path));
   writeFileSync(file, `${[...paths].sort().join('\n')}\n`);

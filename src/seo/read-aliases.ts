@@ -10,7 +10,7 @@ export interface Alias extends Redirect {
   readonly written: string;
 }
 
-/** Addresses of the pages that each folder makes. */
+/** Path prefix of the pages of each content folder. */
 const PAGES: Readonly<Record<string, string>> = {
   'src/content/articles': '/blogs/',
   'src/content/trades': '/trades/',
@@ -26,11 +26,10 @@ const listSchema = z.array(z.unknown()).catch([]);
 const pageSchema = z.object({ formerly: listSchema }).catch({ formerly: [] });
 
 /**
- * The redirects that editors have written: `formerly` of articles, trades, samples, policies and pages of the company's own, and the list
- * in src/content/redirects.yaml. Invalid entries are skipped: the content check
- * reports them.
+ * Returns the redirects that editors have written: `formerly` of articles, trades, samples, policies and the company's
+ * own pages, and src/content/redirects.yaml. Invalid entries are skipped: the content check reports them.
  *
- * @param texts content files by their path from the project's folder
+ * @param texts texts of content files by path, relative to the project's folder
  */
 export function readAliases(texts: ReadonlyMap<string, string>): Alias[] {
   return [...texts].flatMap(([file, text]) =>

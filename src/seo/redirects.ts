@@ -1,6 +1,6 @@
 import { normalizeFormer } from '#content-model/schemas/address.ts';
 
-/** An address that leads elsewhere for good. */
+/** A permanent redirect. */
 export interface Redirect {
   /** A path; with a query, `/?p=12`, or all below a folder, `/old-blog/*`. */
   readonly from: string;
@@ -9,10 +9,10 @@ export interface Redirect {
 }
 
 /**
- * Lists every permanent redirect of the site: the aliases, and those that are written as a page's address also with
- * capitals and with `.html`, because Netlify matches rules letter by letter. Pages need no rules: Netlify itself leads
- * `/Contact` and `/contact.html` to `/contact` (docs/decisions/004-addresses.md). No rule leads to the address of another
- * rule or to its own, so one step is enough.
+ * Lists every permanent redirect of the site: the aliases and, for aliases that look like a page's address, their
+ * variants with capitals and `.html`, because Netlify matches rules letter by letter. Pages need no rules: Netlify
+ * itself redirects `/Contact` and `/contact.html` to `/contact` (docs/decisions/004-addresses.md). Rules are not
+ * chained: every rule leads to a page, a file or another site.
  *
  * @param paths final addresses of the pages, lower case, without trailing slash
  * @param aliases what editors have written: `formerly` of pages, and src/content/redirects.yaml
@@ -32,7 +32,7 @@ export function listRedirects(
   }
   const rules = new Map(aliases.map(({ from, to }) => [from, to]));
   for (const { from, to } of aliases) {
-    // The address of a file, one with a query and a folder are matched only as written, as is another spelling of a page.
+    // No variants of a file, a query, a folder, or another spelling of a page's address.
     if (/[.?*]/.test(from) || pages.has(from.toLowerCase())) continue;
     for (const spelling of listSpellings(from)) {
       for (const variant of [spelling, `${spelling}.html`]) {
@@ -65,8 +65,9 @@ function orderRules(rules: readonly Redirect[]): Redirect[] {
 }
 
 /**
- * Finds where an address leads, matched as Netlify does: decoded, with or without a slash at its end, with a query that may
- * hold more than the rule's. A rule for a folder does not match the folder's own address, which may be a page.
+ * Finds the target of an address, matched as Netlify does: decoded, with or without a trailing slash, with a query that
+ * may have more parameters than the rule's. A rule for a folder does not match the folder's own address, which may be a
+ * page.
  */
 export function findTarget(
   path: string,
@@ -86,10 +87,10 @@ export function findTarget(
 }
 
 /**
- * Writes the rules in the format of Netlify's _redirects file. A page takes precedence over a rule of its address, except
- * over one with a query, which is forced (`!`): its path may be a page's. The content check refuses rules that lead to one
- * another, so there are no loops. An accented address stands twice: decoded, as Netlify's emulator matches it, and encoded,
- * as browsers send it. Which of them its servers compare is not documented.
+ * Writes the rules in the format of Netlify's _redirects file. A page takes precedence over a rule for its address,
+ * except over a rule with a query, which is forced (`!`) because its path may be a page's. The content check refuses
+ * chained rules, so there are no loops. An accented address is listed twice: decoded, as Netlify's emulator matches it,
+ * and encoded, as browsers send it. Netlify does not document which form its servers compare.
  */
 export function writeRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.flatMap(({ from, to }) => {
@@ -113,7 +114,7 @@ function listSpellings(written: string): Set<string> {
     path.toUpperCase(),
     segments.map(capitalize).join('/'),
     segments.map(eachWord).join('/'),
-    // Only the page's own name, only its folder.
+    // Capitals in the last segment only, or in the folders only.
     segments.map((segment, index) => (index === last ? capitalize(segment) : segment)).join('/'),
     segments.map((segment, index) => (index === last ? eachWord(segment) : segment)).join('/'),
     segments.map((segment, index) => (index === last ? segment : capitalize(segment))).join('/'),

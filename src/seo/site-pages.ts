@@ -31,7 +31,7 @@ export interface SitePage {
   readonly listed: boolean;
 }
 
-/** A page before `listed` is decided: set where its content says so. */
+/** A page whose `listed` may still be unset. */
 type Undecided = Omit<SitePage, 'listed'> & Partial<Pick<SitePage, 'listed'>>;
 
 const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
@@ -39,7 +39,7 @@ const PATHS: Readonly<Partial<Record<PageContent['page'], string>>> = {
   'not-found': '/404',
 };
 
-/** Every page with an address of its own, in the order of the sheet set: company, trades, samples, articles, policies, the company's own. */
+/** Lists every page, in this order: company, trades, samples, articles, policies, the company's own pages. */
 export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
   const [pages, trades, samples, { detail }, articles, policies, landings, reviews] =
     await Promise.all([
@@ -53,7 +53,7 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       listEntries('testimonials'),
     ]);
   const onSamples = samples.filter(({ data }) => data.list !== 'home');
-  /** Pages that have nothing to be found for yet. */
+  /** List pages that are still empty. */
   const isEmpty: Readonly<Partial<Record<PageContent['page'], boolean>>> = {
     samples: onSamples.length === 0,
     blogs: articles.length === 0,
@@ -132,7 +132,7 @@ export async function findSitePage(path: string): Promise<SitePage | undefined> 
   return (await indexSitePages()).get(findFirstPage(path));
 }
 
-/** "/blogs/2" → "/blogs"; any other address as it is. */
+/** Returns "/blogs" for "/blogs/2"; any other address unchanged. */
 function findFirstPage(path: string): string {
   return isFurtherBlogPage(path) ? '/blogs' : path;
 }
@@ -154,7 +154,7 @@ export function findCardPath(path: string): string {
   return `/cards${path === '/' ? '/home' : findFirstPage(path)}.png`;
 }
 
-/** A path of this site as an absolute address, for places that are read away from the site. */
+/** Returns the absolute URL of a path, for use outside of the site. */
 export function toAbsolute(path: string): string {
   return `${company.url}${path}`;
 }

@@ -53,7 +53,7 @@ function readPathOf(address: string): string {
   return new URL(address).pathname.replace(/\/$/, '') || '/';
 }
 
-/** True for an article whose day has come. */
+/** Returns true for a published article. */
 function isShown(file: string): boolean {
   const fields = readFields(file);
   const publishedOn = readDay(file, ['publishedOn']);
@@ -63,7 +63,7 @@ function isShown(file: string): boolean {
   return isPublished({ draft: fields.get('draft') === true, publishedOn }, today);
 }
 
-/** Lists that may have nothing to show yet, by their address. */
+/** Tests by address whether a list page is empty. */
 const EMPTY: Readonly<Record<string, () => boolean>> = {
   '/samples': () =>
     globSync(`${CONTENT}/samples/*.yaml`).every((file) => readFields(file).get('list') === 'home'),

@@ -22,7 +22,7 @@ export function parseDimension(text: string): number | undefined {
 
 const FRACTIONS = ['', '1/4', '1/2', '3/4'];
 
-/** Writes feet as `24'-6"`, to the nearest quarter inch, the way a dimension line carries it. */
+/** Formats feet for a dimension line, to the nearest quarter inch: `24'-6"`. */
 export function formatDimension(feet: number): string {
   const quarters = Math.round(feet * 48);
   const wholeFeet = Math.floor(quarters / 48);

@@ -27,7 +27,7 @@ export function formatNet(quantity: number, unit: Unit): string {
   return formatFigure(quantity, UNITS[unit].netDigits);
 }
 
-/** A quantity as it is typed: thousands separated, at most so many decimals. */
+/** Formats a quantity with thousands separators and at most `digits` decimals. */
 export function formatQuantity(quantity: number, digits = 2): string {
   return quantity.toLocaleString(TAKEOFF_LOCALE, { maximumFractionDigits: digits });
 }

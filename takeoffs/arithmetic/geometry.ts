@@ -7,7 +7,7 @@ export type Segment = readonly [from: Point, to: Point];
 /** Twice the signed area between the origin and a segment. */
 const crossOf = ([[x, y], [nextX, nextY]]: Segment) => x * nextY - nextX * y;
 
-/** Plane area in square feet (shoelace formula). The corners may run either way around. */
+/** Returns the area of a polygon in square feet (shoelace formula), for either direction of its corners. */
 export function measureArea(polygon: readonly Point[]): number {
   const twice = segmentsOf(polygon, true).reduce((sum, side) => sum + crossOf(side), 0);
   return Math.abs(twice) / 2;
@@ -37,7 +37,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** The smallest upright rectangle around the points; `undefined` without any. */
+/** Returns the bounding box of the points; `undefined` without any. */
 export function boundsOf(points: readonly Point[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   const xs = points.map(([x]) => x);
@@ -50,7 +50,7 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   };
 }
 
-/** Centroid of a polygon, where a tag reads as belonging to the whole of it. */
+/** Returns the centroid of a polygon. */
 export function centroidOf(polygon: readonly Point[]): Point {
   let [twice, sumX, sumY] = [0, 0, 0];
   for (const side of segmentsOf(polygon, true)) {
@@ -93,9 +93,9 @@ export function areCrossing([a, b]: Segment, [c, d]: Segment): boolean {
   return areApart([a, b], c, d) && areApart([c, d], a, b);
 }
 
-/** True where a point lies inside a polygon: a line from it to far away leaves the polygon once more than it enters. */
+/** Returns true if a point lies inside a polygon (ray casting: the ray crosses an odd number of sides). */
 export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
-  // At a slope that drawings have no sides or corners in.
+  // A slope that no side or corner of a drawing is likely to lie on.
   const away: Segment = [
     [x, y],
     [x + 1e5, y + 31_415],
@@ -103,7 +103,7 @@ export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   return segmentsOf(polygon, true).filter((side) => areCrossing(away, side)).length % 2 === 1;
 }
 
-/** Distance in feet between two parallel stretches that run beside each other for at least half a foot; else `undefined`. */
+/** Returns the distance in feet between parallel segments that overlap by at least half a foot; else `undefined`. */
 export function distanceAlong(
   [[fromX, fromY], [toX, toY]]: Segment,
   [start, end]: Segment,
@@ -118,15 +118,15 @@ export function distanceAlong(
   return overlap < 0.5 ? undefined : Math.abs(across(fromX, fromY));
 }
 
-/** The straight stretches of a polyline. */
+/** Lists the segments of a polyline. */
 export function segmentsOf(path: readonly Point[], closed: boolean): Segment[] {
   const ends = closed ? [...path, ...path.slice(0, 1)] : path;
   return ends.slice(1).map((to, index) => [ends[index] ?? to, to]);
 }
 
 /**
- * A polyline moved sideways: `distance` feet to the right of its direction, corners kept sharp. The right of a line that
- * runs clockwise around a room, seen on the plan, is the room's inside.
+ * Offsets a polyline by `distance` feet to the right of its direction, with sharp corners. Right of a line that runs
+ * clockwise around a room, seen on the plan, is the room's inside.
  */
 export function offsetPath(path: readonly Point[], closed: boolean, distance: number): Point[] {
   const normals = segmentsOf(path, closed).map(([from, to]): Point => {

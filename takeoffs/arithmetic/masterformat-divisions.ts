@@ -40,7 +40,7 @@ export function isDivision(number: string): boolean {
   return Object.hasOwn(DIVISIONS, number);
 }
 
-/** Divisions of sections, that with most of them first; general requirements are no trade. */
+/** Lists the divisions of sections, those with most sections first, without 01 (general requirements): no trade. */
 export function rankDivisions(sections: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const section of sections) {
@@ -50,7 +50,11 @@ export function rankDivisions(sections: readonly string[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([division]) => division);
 }
 
-/** A division's title by its two digits. A number that is no division fails the build. */
+/**
+ * Returns a division's title by its two digits.
+ *
+ * @throws Error for an unknown division, which fails the build
+ */
 export function readDivision(number: string): string {
   const title = DIVISIONS[number];
   if (title === undefined) throw new Error(`"${number}" is no MasterFormat division`);

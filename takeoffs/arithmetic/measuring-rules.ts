@@ -1,4 +1,4 @@
-/** Names of the rules of measuring that samples are checked against: check/check-rules.ts says what each compares. */
+/** Names of the measuring rules that samples are checked against, described in check/check-rules.ts. */
 export const MEASURING_RULES = [
   'corners-once',
   'openings-out',

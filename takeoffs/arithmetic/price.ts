@@ -38,7 +38,7 @@ export function orderQuantity(net: number, unit: TableUnit, waste: number): numb
   return roundUpTo(net * (1 + waste / 100), TABLE_UNITS[unit].orderDigits);
 }
 
-/** A percentage that is added to all that stands above it, with its amount in cents. */
+/** A percentage added to the running total, with its amount in cents. */
 export interface MarkupLine {
   label: string;
   percent: number;

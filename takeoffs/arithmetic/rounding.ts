@@ -27,7 +27,7 @@ export function extend(quantity: number, rateCents: number): number {
   return divideRounded(Math.round(quantity * 100) * rateCents, 100);
 }
 
-/** A percentage (at most three decimals, as sales taxes are published) of an amount in cents, rounded half away from zero to the cent. */
+/** Returns a percentage (up to three decimals, as of sales taxes) of cents, rounded half away from zero to the cent. */
 export function percentOf(cents: number, percent: number): number {
   return divideRounded(cents * Math.round(percent * 1000), 100_000);
 }

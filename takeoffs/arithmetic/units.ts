@@ -1,4 +1,4 @@
-/** Kind of a quantity. A line of a takeoff has to come out in the kind its unit stands for. */
+/** Kind of a quantity. The result of a line must be of the kind of its unit. */
 export type Kind = 'count' | 'length' | 'area' | 'volume' | 'weight' | 'liquid' | 'lumber' | 'time';
 
 /** Kinds by the number of lengths that are multiplied: none for a count, three for a volume. */
@@ -40,11 +40,11 @@ export const UNITS = {
 export type Unit = keyof typeof UNITS;
 
 interface RoundingRule extends Pick<UnitRule, 'netDigits' | 'orderDigits'> {
-  /** What is printed in place of its name. */
+  /** Symbol printed instead of the name. */
   sign?: string;
 }
 
-/** Metric units of priced tables in texts, beside the others. */
+/** Additional metric units for priced tables in texts. */
 const METRIC_TABLE_UNITS = {
   m: { netDigits: 1, orderDigits: 1 },
   m2: { netDigits: 1, orderDigits: 1, sign: 'm²' },

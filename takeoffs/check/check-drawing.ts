@@ -18,7 +18,7 @@ export interface Problem {
   slip?: Slip | undefined;
 }
 
-/** A name that leads nowhere, and those that would lead somewhere. */
+/** An unknown name, and the known names. */
 export interface Slip {
   name: string;
   known: readonly string[];
@@ -47,8 +47,8 @@ export const placeShapes = ({ plans }: Sample) =>
   );
 
 /**
- * Reports measured edges along a wall that lie neither on its face nor, for lines, on its center line: an area that runs into
- * the wall is measured too large, one that stops short of it too small.
+ * Reports measured edges along a wall that lie neither on its face nor, for lines, on its center line: an area that
+ * runs into the wall is too large, an area that stops short of it too small.
  */
 function checkFaces(sample: Sample, report: Report): void {
   for (const { plan, shape, path } of placeShapes(sample)) {
@@ -72,7 +72,7 @@ function checkFaces(sample: Sample, report: Report): void {
   }
 }
 
-/** Reports routes whose ends reach nothing, routes that no panel feeds, and counted pieces that no route reaches. */
+/** Reports routes with loose ends, routes not connected to a panel, and counted pieces off every route. */
 function checkRoutes(sample: Sample, report: Report): void {
   const marks = new Map(sample.marks.map((mark) => [mark.id, mark]));
   for (const [planIndex, plan] of sample.plans.entries()) {
@@ -122,7 +122,7 @@ function checkRoutes(sample: Sample, report: Report): void {
   }
 }
 
-/** Reports marks and shapes that no item uses, and items measured on only a part of what their mark's legend row adds up. */
+/** Reports marks, shapes and stairs that no item uses, and items that leave out measured shapes of their mark. */
 export function checkLegend(sample: Sample, report: Report): void {
   const lines = sample.items.flatMap(({ measure }) => measure);
   const isMeasured = ({ id }: SampleShape) =>
@@ -158,7 +158,7 @@ export function checkLegend(sample: Sample, report: Report): void {
       const drawn = shapes.flatMap(({ shape }) => (shape.mark === mark.id ? shape : []));
       const missing = drawn.filter(({ id }) => !measured.has(id));
       if (missing.length === drawn.length) continue;
-      // A shape that no item is measured from is told already.
+      // Shapes that no item is measured from are already reported.
       const elsewhere = missing.filter(isMeasured);
       if (elsewhere.length === 0) continue;
       const others = elsewhere.map(({ id }) => `"${id}"`).join(', ');
@@ -168,7 +168,7 @@ export function checkLegend(sample: Sample, report: Report): void {
   }
 }
 
-/** Reports shapes of one mark that the measurements could not tell apart. */
+/** Reports shapes of one mark with the same label. */
 function checkNames({ plans }: Sample, report: Report): void {
   const known = new Map<string, string>();
   for (const [planIndex, { shapes }] of plans.entries()) {
@@ -222,7 +222,7 @@ function checkDates({ project: { issued }, addenda, sheets, priceBasis }: Sample
   checkDay(priceBasis.dated, 'The price basis', 'priceBasis');
 }
 
-/** How a legend shows marks of a kind, in words. */
+/** Words for how marks of a kind are shown. */
 const DRAWN_AS = { area: 'tinted', linear: 'drawn', count: 'counted' } as const;
 
 /** Reports marks of one plan that look alike, in the drawing as in its legend: a color means one thing there. */
@@ -240,7 +240,7 @@ export function checkSwatches({ marks, plans }: Sample, report: Report): void {
   }
 }
 
-/** Reports what contradicts the prices in a sample's drawings and dates. */
+/** Reports mistakes in a sample's drawings and dates. */
 export function checkDrawing(sample: Sample, report: Report): void {
   checkFaces(sample, report);
   checkRoutes(sample, report);

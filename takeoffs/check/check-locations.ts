@@ -3,7 +3,7 @@ import { computeTakeoff } from '../price/takeoff.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 import type { Report } from './check-drawing.ts';
 
-/** Reports locations that cost less than nothing. A sample that cannot be measured is reported before. */
+/** Reports locations with a negative cost. Requires a sample that can be measured. */
 export function checkLocations(sample: Sample, report: Report): void {
   for (const { name, direct } of computeTakeoff('', sample).locations) {
     if (direct >= 0) continue;

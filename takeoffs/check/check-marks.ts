@@ -3,9 +3,9 @@ import type { Report } from './check-drawing.ts';
 import type { Sample, SampleItem } from '../schema/sample-schema.ts';
 
 /**
- * Reports rows that do not say where they were measured: whose sheets leave out one that their marks are drawn on, and whose
- * figures, taken from no drawing here, do not say what they count; and rows that name a percentage and are measured by another.
- * Items that measure each other in a circle are reported before.
+ * Reports items whose `sheet` leaves out a sheet that their marks are drawn on, items without marks whose lines have no
+ * note, and items named by one percentage and measured by another. Requires items that do not refer to each other in a
+ * circle.
  */
 export function checkMarks(sample: Sample, report: Report): void {
   const { items, plans } = sample;

@@ -8,7 +8,7 @@ import { placeShapes, TOUCHING, type Report } from './check-drawing.ts';
 /** Feet within which a measured line runs beside an opening: half a wall of 1 ft, and half a foot. */
 const BESIDE = 1;
 
-/** Reports deductions that nothing drawn stands for, and openings that are not in their wall from end to end. */
+/** Reports deductions without a drawn opening, and openings that are not in a wall over their whole width. */
 function checkPlaces(sample: Sample, report: Report): void {
   for (const [index, { id, measure }] of sample.items.entries()) {
     for (const [line, { less, size, scheduled, note }] of measure.entries()) {
@@ -37,7 +37,7 @@ function checkPlaces(sample: Sample, report: Report): void {
   }
 }
 
-/** Reports openings that take the same stretch of a wall at one height. What lies on a wall, such as a board, may. */
+/** Reports openings that overlap in a wall. Panels, which lie on a wall, may overlap. */
 function checkOverlaps(sample: Sample, report: Report): void {
   const cut = placeShapes(sample).flatMap(({ plan, shape, path }) => {
     const { id, opening, points = [] } = shape;
@@ -59,7 +59,7 @@ function checkOverlaps(sample: Sample, report: Report): void {
   }
 }
 
-/** Every opening that an item deducts, with its line's place in the file. */
+/** Lists the openings that items deduct, each with the path of its line in the file. */
 const listDeducted = ({ items, plans }: Sample) =>
   items.flatMap((item, index) =>
     item.measure.flatMap(({ less, openings, edge, times }, line) =>

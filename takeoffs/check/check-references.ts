@@ -2,7 +2,7 @@ import type { Problem, Report } from './check-drawing.ts';
 import { listRows } from '../measure/items.ts';
 import type { Sample, SampleShape } from '../schema/sample-schema.ts';
 
-/** Fields of a line that name shapes: those that fit, and what is told of any other. */
+/** Fields of a line that name shapes: a test of the shapes that fit, and the message for any other. */
 const TAKEN = {
   area: {
     fits: ({ rect, polygon, footprint }: SampleShape) => rect ?? polygon ?? footprint,
@@ -22,7 +22,7 @@ const TAKEN = {
   },
 };
 
-/** Reports names in a sample that lead nowhere, or to a thing of the wrong kind. */
+/** Reports names in a sample that are unknown, duplicate, or of an entry of the wrong kind. */
 export function checkReferences(sample: Sample, report: Report): void {
   const { items, marks, plans, sheets, labor } = sample;
   const drawn = plans.flatMap((plan) => plan.shapes);
@@ -31,7 +31,7 @@ export function checkReferences(sample: Sample, report: Report): void {
     list.some(({ id }) => id === wanted);
 
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-  /** Reports a name that is not among those it is chosen from. */
+  /** Reports an unknown name. */
   const miss = (path: Problem['path'], what: string, name: string, known: readonly string[]) => {
     report(path, `There is no ${what} "${name}"`, { name, known });
   };
@@ -57,7 +57,7 @@ export function checkReferences(sample: Sample, report: Report): void {
 
   for (const field of ['questions', 'items', 'plans'] as const) {
     for (const [index, entry] of sample[field].entries()) {
-      // An item may be measured from several.
+      // An item may name several sheets.
       const named = field === 'items' ? entry.sheet.split(', ') : [entry.sheet];
       for (const sheet of named) {
         if (sheets.some(({ number }) => number === sheet)) continue;

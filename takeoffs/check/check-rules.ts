@@ -13,13 +13,13 @@ import type { Sample, SampleItem, SampleMeasure, SampleShape } from '../schema/s
 import type { Problem } from './check-drawing.ts';
 
 /*
- * The rules of measuring that trade pages name (docs/decisions/031-measuring-rules.md). The comment of each check is the
- * rule that it holds a sample to.
+ * Checks of the measuring rules that trade pages name (docs/decisions/031-measuring-rules.md). The comment of a check
+ * is its rule.
  */
 
 /** Feet between two points that count as one. */
 const SAME = 0.05;
-/** Feet within which something stands beside a line. */
+/** Maximum feet between a line and something beside it. */
 const BESIDE = 0.5;
 /** Feet between a branch of conduit and its box, or a drawn door and its mark. */
 const NEAR = 1.5;
@@ -36,7 +36,7 @@ interface Measured {
 /** Left, top, width and height. */
 type Rectangle = readonly [number, number, number, number];
 
-/** Compares a sample with a rule and lists what breaks it. */
+/** Lists the violations of a rule in a sample. */
 type Check = (sample: Sample, lines: readonly Measured[]) => Problem[];
 
 const shapesOf = ({ plans }: Sample) => plans.flatMap(({ shapes }) => shapes);
@@ -106,9 +106,8 @@ const framingThroughDoors: Check = (_, lines) =>
   });
 
 /**
- * Base along the walls of rooms is reduced for every door and cased opening, once for each room that has base beside it.
- * Windows stand above the base. Items that are measured as base is, such as its removal, are recognized by a deducted
- * width.
+ * Wall base is reduced for every door and cased opening, once for each room with base beside it; not for windows, which
+ * are above it. Items that are measured like base, such as its removal, are recognized by a deducted width.
  */
 const baseLessDoors: Check = (sample, lines) => {
   const isBase = (one: Measured) =>
@@ -154,7 +153,7 @@ const baseLessDoors: Check = (sample, lines) => {
     });
 };
 
-/** Where conduit meets conduit, or a drop leaves it, a box is drawn and counted. */
+/** A box is drawn and counted at every branch of conduit, and where a drop leaves a run. */
 const boxAtBranch: Check = (sample, lines) => {
   const raceway = lines.filter(isOf('26 05 33'));
   const boxes = raceway
@@ -191,8 +190,8 @@ const boxAtBranch: Check = (sample, lines) => {
 };
 
 /**
- * No piece of lumber is counted twice: where two fields of joists meet, or lumber is measured along the edge of one, the
- * piece that stands there already is deducted.
+ * No piece of lumber is counted twice: where two fields of joists meet, or lumber is measured along a field's edge, the
+ * duplicate piece is deducted.
  */
 const joistOnce: Check = (sample, lines) => {
   const framing = lines.filter(isOf('06 11'));
@@ -249,8 +248,9 @@ const joistOnce: Check = (sample, lines) => {
 };
 
 /**
- * Wire is measured for every run of conduit by the circuits and legs that it carries: a conductor each, a neutral for each
- * circuit, and a ground. Each of them goes on in another run, or ends at a piece or in a panel.
+ * Wire is measured for every run of conduit by the circuits and legs that it carries: a conductor for each of them, a
+ * neutral for each circuit, and a ground. At each end of a run its legs continue in another run, or end at a piece or
+ * in a panel.
  */
 const conductorsByRun: Check = (sample, lines) => {
   const wire = lines.filter(isOf('26 05 19'));
@@ -291,7 +291,7 @@ const conductorsByRun: Check = (sample, lines) => {
             (meets(other) ||
               drawn.some((point) => distanceToSegments(point, pathSegments(other)) < SAME)),
         );
-        // A piece where two runs meet counts for neither: it is fed by the one before it.
+        // A piece where two runs meet ends neither of them.
         const feedsPiece = shapes.some(
           ({ points = [], carries: legs }) =>
             legs?.includes(leg) &&
@@ -310,7 +310,7 @@ const conductorsByRun: Check = (sample, lines) => {
   });
 };
 
-/** Lines that climb with a roof are measured on the slope, in every item that takes them: hips, valleys, rakes to a ridge. */
+/** Sloping lines of a roof (hips, valleys, rakes to a ridge) are measured on the slope, in every item. */
 const slopesOnSlope: Check = (sample, lines) => {
   const planes = shapesOf(sample).filter(({ id }) =>
     lines.some(({ line }) => line.slope !== undefined && line.area?.includes(id)),
@@ -351,7 +351,7 @@ const slopesOnSlope: Check = (sample, lines) => {
   });
 };
 
-/** A strip along the edge of an area, of the same section, takes the place of what covers the area. */
+/** A strip along the edge of an area, in the same section, is deducted from what covers the area. */
 const layerOnce: Check = (sample, lines) =>
   lines.flatMap(({ item, line, path }) => {
     if (line.area === undefined || line.less) return [];
@@ -467,10 +467,10 @@ const risersAndDrops: Check = (sample) =>
     return [{ path: ['items', index, 'measure'], message }];
   });
 
-/** Words of a legend that do not name what is drawn. */
+/** Stop words of a legend. */
 const NAMELESS = ['that', 'with', 'from', 'other', 'above', 'deducted'];
 
-/** What a sheet shows and a takeoff only deducts is named in an exclusion or a question. */
+/** Anything drawn that a takeoff only deducts is named in an exclusion or a question. */
 const deductionNamed: Check = (sample, lines) => {
   const scope = [...sample.exclusions, ...sample.questions.map(({ text }) => text)]
     .join(' ')
@@ -507,7 +507,7 @@ const CHECKS: Readonly<Record<MeasuringRule, Check>> = {
   'deduction-named': deductionNamed,
 };
 
-/** Lists where a sample does not measure as a rule says. */
+/** Lists the violations of a measuring rule in a sample. */
 export function checkRule(rule: MeasuringRule, sample: Sample): Problem[] {
   const lines = sample.items.flatMap((item, at) =>
     item.measure.map((line, index) => ({ item, line, path: ['items', at, 'measure', index] })),

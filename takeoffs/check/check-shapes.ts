@@ -10,16 +10,16 @@ import { outlineOf } from '../measure/shapes.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 import { placeShapes, type Report } from './check-drawing.ts';
 
-/** Feet that two areas may overlap by: what coordinates are rounded to, and half an inch. */
+/** Tolerated overlap of two areas in feet: rounding of coordinates, and half an inch. */
 const SAME = 0.05;
 
 const sidesOf = (outline: readonly Point[]) => segmentsOf(outline, true);
 
-/** True where sides of one outline cross sides of the other, or of itself. */
+/** Returns true if sides of two outlines cross; with one outline twice, if it crosses itself. */
 const isCrossed = (one: readonly Point[], other: readonly Point[]) =>
   sidesOf(one).some((side) => sidesOf(other).some((against) => areCrossing(side, against)));
 
-/** An outline moved to its inside by what two areas may overlap. */
+/** Shrinks an outline by the tolerated overlap. */
 function shrink(outline: readonly Point[]): Point[] {
   const inner = offsetPath(outline, true, SAME);
   return measureArea(inner) < measureArea(outline) ? inner : offsetPath(outline, true, -SAME);
@@ -30,7 +30,7 @@ const areOverlapping = (one: readonly Point[], other: readonly Point[]) =>
   shrink(one).some((corner) => isInside(corner, other)) ||
   shrink(other).some((corner) => isInside(corner, one));
 
-/** Reports areas whose sides cross or enclose nothing, and those of one mark that take the same floor twice. */
+/** Reports areas whose sides cross or enclose nothing, and overlapping areas of one mark. */
 export function checkShapes(sample: Sample, report: Report): void {
   const areas = placeShapes(sample).filter(({ shape }) => shape.rect ?? shape.polygon);
   for (const [index, { plan, shape, path }] of areas.entries()) {

@@ -1,7 +1,7 @@
 import type { Report } from './check-drawing.ts';
 import type { Sample } from '../schema/sample-schema.ts';
 
-/** Reports wages that are brought forward though they are as new as the takeoff. */
+/** Reports an escalation of wages that are as new as the takeoff. */
 export function checkWages({ labor, project }: Sample, report: Report): void {
   const { escalation } = labor;
   const issued = project.issued.slice(0, 7);

@@ -18,14 +18,14 @@ import { measureShapes } from '../measure/shapes.ts';
 import { sampleFields, type Sample } from '../schema/sample-schema.ts';
 
 /**
- * Finds what does not fit in a sample whose fields are right: names that lead nowhere, what is drawn where it cannot stand, and
- * lines that do not come out in their item's unit.
+ * Finds inconsistencies in a sample whose fields are valid: unknown names, impossible drawings, and lines that do not
+ * come out in their item's unit.
  */
 export function findProblems(sample: Sample): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (path, message, slip) => problems.push({ path, message, slip });
   checkReferences(sample, report);
-  // A name that leads nowhere leaves its shape unmeasured: it is told once.
+  // An unknown name leaves its shape unmeasured: reports the cause only.
   if (problems.length === 0) checkLegend(sample, report);
   checkDrawing(sample, report);
   checkShapes(sample, report);
@@ -45,14 +45,14 @@ export function findProblems(sample: Sample): Problem[] {
   return problems;
 }
 
-/** Reports problems as issues of a schema; a slip goes with them, for whoever words what was meant. */
+/** Reports problems as issues of a schema, with their slips, from which a caller may suggest a name. */
 export function reportProblems(problems: readonly Problem[], context: z.RefinementCtx): void {
   for (const { path, message, slip } of problems) {
     context.addIssue({ code: 'custom', path, message, ...(slip && { params: { slip } }) });
   }
 }
 
-/** A measured sample whose parts fit each other. A fault names its place in the file and what to do. */
+/** Schema of a sample with all checks except the measuring rules. An issue has its path in the file and a fix. */
 export const checkedSampleSchema = sampleFields.superRefine((sample, context) => {
   const problems = findProblems(sample);
   // The plan of the home page is drawn by hand, with numbers of its own.

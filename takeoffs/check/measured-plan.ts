@@ -4,7 +4,7 @@ import { sampleFields, type Sample } from '../schema/sample-schema.ts';
 
 const { shape } = sampleFields;
 
-/** A measured plan that is no whole sample: what is drawn, what is measured on it, at which rates, and what is not in it. */
+/** Fields of a measured plan that is not a whole sample. */
 const planFields = sampleFields
   .pick({
     name: true,
@@ -32,7 +32,7 @@ const planFields = sampleFields
 
 export type MeasuredPlan = z.infer<typeof planFields>;
 
-/** A plan with everything that only a whole sample has left empty. It illustrates what is delivered. */
+/** Completes a plan to a sample, with empty or placeholder values for the other fields. */
 export const completePlan = (plan: MeasuredPlan): Sample => ({
   ...plan,
   placeholder: true,
@@ -40,7 +40,7 @@ export const completePlan = (plan: MeasuredPlan): Sample => ({
   alternates: [],
 });
 
-/** A small plan whose parts fit each other, as those of a sample do. */
+/** Schema of a measured plan with the checks of a sample. */
 export const planSchema = planFields.superRefine((plan, context) => {
   reportProblems(findProblems(completePlan(plan)), context);
 });

@@ -10,8 +10,8 @@ import { explainQuantity } from './explain-quantity.ts';
 import { writeTable } from './write-table.ts';
 
 /**
- * Writes what the home page shows of a plan that it draws itself: the item of each mark in the order of the legend, with
- * its arithmetic in one line, and the rooms. The other items stand in the workbook alone.
+ * Describes the home page's plan, whose drawing the page has itself: the item of each mark in the order of the legend,
+ * with its arithmetic in one line, and the rooms. The other items are in the workbook only.
  */
 export function describePlan(takeoff: Takeoff): Described {
   const { sample, sections, marks, totals } = takeoff;

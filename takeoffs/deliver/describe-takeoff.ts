@@ -29,7 +29,7 @@ export interface Described {
 type Ledger = NonNullable<WrittenTakeoff['cost']>[number];
 type Lights = Pick<WrittenRow, 'lights' | 'plan'>;
 
-/** By item, the shapes its own lines and those of the items it takes over are measured on. */
+/** Finds the shapes that each item is measured on, directly or through the items it is measured from. */
 function findShapes(items: readonly TakeoffItem[]): Map<string, string[]> {
   const entries = new Map(items.map((entry) => [entry.item.id, entry]));
   const find = (id: string): string[] =>
@@ -51,7 +51,7 @@ function light({ sample }: Takeoff, shapes: readonly string[]): Lights {
   };
 }
 
-/** The legend, each mark with what its single shapes measure. */
+/** Describes the legend, each mark with the figures of its shapes. */
 function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
   return takeoff.marks.map((mark) => {
     const drawn = [...takeoff.shapes.values()].filter((figures) => figures.mark === mark.id);
@@ -63,7 +63,7 @@ function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
       quantity: `${formatFigure(mark.quantity, 0)} ${mark.unit}`,
       swatch: writeSwatch(mark),
       ...light(takeoff, [...new Set(drawn.map(({ id }) => id))]),
-      // One shape has the quantity of the mark.
+      // A single shape's figure is the quantity of the mark.
       ...(drawn.length > 1 && {
         lines: drawn.map((figures) => ({
           of: figures.label || mark.tag,
@@ -74,7 +74,7 @@ function describeMarks(takeoff: Takeoff): NonNullable<WrittenTakeoff['marks']> {
   });
 }
 
-/** Returns the rate of one unit of an item; `false` for an item that differs from others of its section, so that rates cannot be compared. */
+/** Returns an item's rate per unit in dollars; `false` for an item marked as different from those of other samples. */
 export const rateOf = ({ item, rates, crew }: Pick<TakeoffItem, 'item' | 'rates' | 'crew'>) =>
   item.differs === undefined && {
     rate: roundTo(
@@ -130,7 +130,7 @@ function describeTrades({ trades }: Crew): string[] {
   });
 }
 
-/** From direct cost to the bid, with the lists behind it. A list without rows is left out. */
+/** Describes the bid from direct cost on, and further cost lists; leaves out lists without rows. */
 function describeCost(takeoff: Takeoff): Ledger[] {
   const { sample, totals, unitCost, crews, escalation, locations, alternates, pieces } = takeoff;
   const { labor, markup, locatedBy } = sample;
@@ -234,7 +234,7 @@ function describeScope({ sample }: Takeoff): NonNullable<WrittenTakeoff['scope']
   ];
 }
 
-/** Writes everything that pages show of a takeoff. */
+/** Describes a takeoff for the pages of the site. */
 export function describeTakeoff(takeoff: Takeoff): Described {
   const { sample, totals, unitCost, between } = takeoff;
   const { project, priceBasis, plans } = sample;

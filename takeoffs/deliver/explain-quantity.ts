@@ -19,7 +19,7 @@ function explainOuter(
   { dimensions, into, result }: MeasuredLine,
   [width, depth]: readonly [width: number, depth: number],
 ): string | undefined {
-  // The outer face in words, by the item that is measured on it, with what it comes to in feet.
+  // By item, the perimeter or area of the building in words and in feet.
   const faces: Readonly<Record<string, readonly [words: string, feet: number]>> = {
     wall: [`2 × (${String(width)} + ${String(depth)})`, 2 * (width + depth)],
     slab: [`${String(width)} × ${String(depth)}`, width * depth],
@@ -30,7 +30,7 @@ function explainOuter(
   const sides = dimensions.map(({ value }) => value);
   const product = sides.reduce((sum, side) => sum * side, feet) / into;
   if (Math.abs(product - result) > 0.01) return undefined;
-  // Feet as they are, a part of a foot as inches over twelve.
+  // Whole feet as they are, others as inches over twelve.
   const factors = sides.map((side) =>
     Number.isInteger(side) ? ` × ${String(side)}` : ` × ${String(roundTo(side * 12, 2))}/12`,
   );

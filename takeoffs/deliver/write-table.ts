@@ -5,7 +5,7 @@ export type WrittenTable = WrittenTakeoff['table'];
 type WrittenColumn = WrittenTable['columns'][number];
 export type WrittenRow = WrittenTable['groups'][number]['rows'][number];
 
-/** Entries of a table under a title of their own, or under none. */
+/** Entries of a table, with or without a title. */
 interface Group<Entry> {
   number?: string;
   title?: string;
@@ -13,7 +13,7 @@ interface Group<Entry> {
 }
 
 interface Options<Entry, Key extends string> {
-  /** The columns by what they are to a reader of rows. */
+  /** Roles of columns by their keys. */
   roles: Readonly<Partial<Record<Key, NonNullable<WrittenColumn['role']>>>>;
   groups: readonly Group<Entry>[];
   /** Properties of a row besides its cells. */

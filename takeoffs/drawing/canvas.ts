@@ -7,19 +7,19 @@ import { findOverhang, fitPlan, type Fit } from './fit.ts';
 import type { TextPlace } from './plan-lettering.ts';
 import { THEMES, type Detail, type Theme } from './drawing-theme.ts';
 
-/** Id of the shape that a stroke is drawn for; the building itself belongs to none. */
+/** Id of the shape that something is drawn for; undefined for the building itself. */
 interface Drawn {
   shape?: string;
 }
 
-/** Lettering: real text on sheets and pages, single strokes on the cards. */
+/** Lettering: real text in PDFs, single strokes in SVG. */
 export interface Lettering extends Drawn {
   text: string;
   place: TextPlace;
   color: string;
 }
 
-/** A stroke or fill of a drawing, in points of its box. The sheet, the page and the card draw the same list. */
+/** A stroke or fill of a drawing, in points of its box, for PDF and SVG alike. */
 export interface Mark extends Drawn {
   /** SVG path data. */
   path: string;
@@ -31,10 +31,10 @@ export interface Mark extends Drawn {
   cap?: 'round' | 'butt';
 }
 
-/** What a plan is drawn from: the marks, and the sample with its plans where pieces are numbered on from sheet to sheet. */
+/** Input of a plan's drawing: the marks, and the sample if counted pieces are numbered across its plans. */
 export type DrawnTakeoff = Pick<Takeoff, 'marks'> & Partial<Pick<Takeoff, 'sample'>>;
 
-/** A plan being drawn into a box: where its points fall, how large its signs are, and what has been drawn so far. */
+/** A plan being drawn into a box: its scale and position, the sizes of its signs, and the strokes so far. */
 export class Canvas {
   readonly plan: SamplePlan;
   fit: Fit;
@@ -58,7 +58,7 @@ export class Canvas {
     this.fit = fitPlan(this.plan, width, height, this.theme);
   }
 
-  /** Fits the plan anew, before anything is drawn, so that its box cuts off none of these signs. */
+  /** Refits the plan so that its box does not cut off these signs. Must be called before drawing. */
   makeRoom(signs: readonly Bounds[]): void {
     const overhang = findOverhang(this.fit, signs, ...this.#size);
     this.fit = fitPlan(this.plan, ...this.#size, this.theme, overhang);
@@ -87,7 +87,7 @@ export class Canvas {
     return points.map(this.fit.place);
   }
 
-  /** Says which shape the following marks are drawn for; the building itself is drawn for none. */
+  /** Sets the shape that the following marks are drawn for; undefined for the building itself. */
   drawFor(shape: string | undefined): void {
     this.#shape = shape;
   }

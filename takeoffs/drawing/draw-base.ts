@@ -42,8 +42,8 @@ const POCHE = COLORS.rule;
 const inkOf = ({ weight }: BaseEntry) => (weight === 'background' ? BACKGROUND : INK);
 
 /**
- * Draws walls: all edges, then what is between them, so that walls which meet are open to each other. Walls are filled; hidden
- * ones, such as those to be removed, are dashed and empty, and drawn below the others.
+ * Draws walls: all edges, then all fills, so that walls that meet are joined. Hidden walls, such as walls to be
+ * removed, are dashed, without fill, and below the others.
  */
 function drawWalls(canvas: Canvas, walls: readonly BaseEntry[]): void {
   const { weight } = canvas.theme;
@@ -67,7 +67,7 @@ function drawWalls(canvas: Canvas, walls: readonly BaseEntry[]): void {
   strokeAll(built, -1.1, () => ({ stroke: POCHE }));
 }
 
-/** Opens the walls between hinges and strikes and draws leaves and swings. */
+/** Draws doors: opens the wall between hinge and strike, then draws leaf and swing. */
 function drawDoors(canvas: Canvas, entries: readonly BaseEntry[]): void {
   const doors = entries.flatMap((entry) =>
     entry.door
@@ -111,7 +111,7 @@ function sizeCallout({ theme }: Canvas, sheet: string): { radius: number; height
   return { radius: measureText(sheet, height) / 2 + 5, height };
 }
 
-/** Areas that the tags of sections, details and elevations cover, in points of the drawing's box. */
+/** Returns the bounds of the section, detail and elevation tags, in points of the drawing's box. */
 export function listCallouts(canvas: Canvas): Bounds[] {
   if (!canvas.theme.onSheet) return [];
   return canvas.plan.base.flatMap(({ callout, at }) => {
@@ -130,8 +130,8 @@ const LOOKS: Readonly<Record<'right' | 'left' | 'down' | 'up', Point>> = {
 };
 
 /**
- * Draws a section, detail or elevation tag: its number over the sheet it is on, with the line of a section to where it ends and
- * the point of an elevation toward what is seen.
+ * Draws a section, detail or elevation tag: its number over its sheet's, with a section's cut line or an elevation's
+ * pointer.
  */
 function drawCallout(
   canvas: Canvas,
@@ -143,7 +143,7 @@ function drawCallout(
   const line = cut && polygon([[x, y], canvas.at(cut)], false);
   if (line) canvas.put({ path: line, stroke: INK, width: 1, dash: '14 4 3 4' });
   if (looks) {
-    // A square on its corner about the circle, cut in half: what the circle leaves of it is the point.
+    // Half of a square on its corner around the circle: the pointer is the part that the circle does not cover.
     const [dx, dy] = LOOKS[looks];
     const reach = radius * Math.SQRT2;
     const point: Point[] = [
@@ -167,8 +167,8 @@ function drawCallout(
 }
 
 /**
- * Draws the building itself: walls, doors, lines and boxes, stairs tread by tread, and on the sheet its ceilings and the names
- * of its parts. What is of one style follows each other, so that it becomes one path.
+ * Draws the building itself: walls, doors, lines and boxes, stairs, and on the sheet its ceilings and notes. Strokes of
+ * one style are consecutive, so that they merge into one path.
  */
 export function drawBase(canvas: Canvas): void {
   const { onSheet, textHeight } = canvas.theme;

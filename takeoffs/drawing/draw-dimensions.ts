@@ -20,10 +20,10 @@ const isCovered = (box: Bounds, signs: readonly Bounds[]) =>
   );
 
 /**
- * Draws the dimension lines with their extension lines, ticks and figures. A line whose figures a sign or other figures would
- * cover moves out.
+ * Draws the dimension lines with their extension lines, ticks and texts. Moves a line out if a sign or another text
+ * would cover its text.
  *
- * @param signs what tags cover, in points of the drawing's box.
+ * @param signs bounds of the signs, in points of the drawing's box.
  */
 export function drawDimensions(canvas: Canvas, signs: readonly Bounds[]): void {
   const taken = [...signs];

@@ -6,23 +6,23 @@ import { formatNumber as n } from './plan-lettering.ts';
 import { SHEET } from './palette.ts';
 import { polygon } from './paths.ts';
 
-/** A quarter circle as a cubic curve: its handles reach 0.5523 of the way to the corner. */
+/** Length of the handles of a cubic curve that approximates a quarter circle, as a share of the radius. */
 const QUARTER = 0.5523;
 
-/** Feet beyond which a door is a pair. */
+/** Maximum width of a single door leaf in feet. */
 const WIDEST_LEAF = 4;
 
 /** Leaves of a door by the width of its opening in feet. */
 const countLeaves = (width: number) => (width > WIDEST_LEAF ? 2 : 1);
 
-/** Points of the box from the middle of a wall to its face, at least what a marked line takes. */
+/** Returns half the thickness of a wall in points, at least enough for a marked line. */
 export function halfWall(canvas: Canvas, wall: Wall): number {
   return Math.max(wall.half * canvas.fit.scale, 2.6);
 }
 
 /**
- * Lays out a door's open leaf and its swing as SVG path data; all points in the box. The swing goes on in relative steps, so
- * that equal doors are written alike.
+ * Writes a door's open leaf and its swing as SVG path data, in points of the box. The swing is relative, so that equal
+ * doors have equal path data.
  */
 export function layOutLeaf(
   hinge: Point,
@@ -42,7 +42,7 @@ export function layOutLeaf(
   };
 }
 
-/** Dashes of what is hidden or to be removed. */
+/** Dash pattern of anything hidden or to be removed. */
 export const HIDDEN = '5 3.5';
 
 /** Widths of a door's leaf and swing before the theme's weight. */
@@ -55,7 +55,7 @@ function drawOpening(
 ): void {
   const wall = findWall(canvas.plan, place);
   const half = halfWall(canvas, wall);
-  // What stands in a wall to be removed is removed with it.
+  // An opening in a wall to be removed is dashed like the wall.
   const style = wall.isHidden ? ({ dash: HIDDEN, cap: 'butt' } as const) : {};
   const [x, y] = canvas.at(place);
   const [ux, uy] = wall.along;
@@ -91,7 +91,7 @@ function drawOpening(
   }
 }
 
-/** Breaks the walls at every opening and draws what stands in it. */
+/** Breaks the walls at every opening and draws the door, window or panel. */
 export function drawOpenings(canvas: Canvas): void {
   for (const { opening, points = [], id } of canvas.plan.shapes) {
     if (!opening) continue;

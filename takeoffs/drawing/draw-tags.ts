@@ -114,7 +114,7 @@ function makeLabel(canvas: Canvas, shape: SampleShape, mark: TaggedMark): Sign |
   };
 }
 
-/** A tag with the lines of its label below it, on a ground of their own where they stand on lines. */
+/** Lays out a tag with the lines of its label below it, on a background if they cover drawn lines. */
 function layLabel(
   canvas: Canvas,
   name: string,
@@ -167,7 +167,7 @@ function findPlace(
   if (!opening) return [x, y];
   const wall = findWall(canvas.plan, place);
   const reach = Math.hypot(wall.along[1] * half, wall.along[0] * rise);
-  // The disc of what hangs on a wall stands in the room, and beside it: it would hide a panel as thin as a line.
+  // The disc of a panel is on the room's side of the wall, and farther off: it would hide the thin panel.
   const away = (halfWall(canvas, wall) + reach + 1.5) * (opening.kind === 'panel' ? -1.35 : 1);
   return [x + wall.along[1] * away, y - wall.along[0] * away];
 }

@@ -17,7 +17,7 @@ export interface Fit {
   scale: number;
   /** Bounds of the building as drawn, in feet. */
   object: Bounds;
-  /** The same with its dimension lines. */
+  /** `object` with its dimension lines, in feet. */
   bounds: Bounds;
   /** The bounds with the edge kept around them, in points of the box. */
   kept: Bounds;
@@ -25,7 +25,7 @@ export interface Fit {
   place: (point: Point) => Point;
 }
 
-/** A measured line as it is drawn: moved off the face it is measured on, where the file says so. */
+/** Returns the path that a measured line is drawn along: offset by `drawOffset`. */
 export function drawnPath({ path, closed, drawOffset }: SampleShape): readonly Point[] | undefined {
   return path && drawOffset !== 0 ? offsetPath(path, closed, drawOffset) : path;
 }
@@ -33,7 +33,7 @@ export function drawnPath({ path, closed, drawOffset }: SampleShape): readonly P
 const pointsOf = (shape: SampleShape): readonly Point[] =>
   drawnPath(shape) ?? shape.points ?? outlineOf(shape);
 
-/** The outlines of counted things that have a size. */
+/** Returns the outlines of a counted shape's pieces; empty without a footprint. */
 export function footprintsOf({ footprint, points = [] }: SampleShape): Point[][] {
   if (!footprint) return [];
   const [width, height] = footprint;
@@ -45,7 +45,7 @@ const NONE: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
 /**
  * Scales a plan to the largest size at which it, its dimensions and its grid bubbles fit a box of points, and centers it.
  *
- * @param overhang points kept on each side besides the edge, for signs that reach out of it.
+ * @param overhang additional points on each side, for signs that extend beyond the margin.
  */
 export function fitPlan(
   plan: SamplePlan,
@@ -92,7 +92,7 @@ export function fitPlan(
   return { scale, object, bounds, kept, place };
 }
 
-/** Finds how far signs reach out of the edge kept around a plan on the sides where they would be cut off by its box. */
+/** Returns how far signs extend beyond a plan's margin, on the sides where its box would cut them off. */
 export function findOverhang(
   { kept }: Fit,
   signs: readonly Bounds[],

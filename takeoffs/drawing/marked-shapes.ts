@@ -5,7 +5,6 @@ import { MARKS } from './palette.ts';
 import { drawnPath, footprintsOf } from './fit.ts';
 import { hatch, polygon } from './paths.ts';
 
-/** Fills outlines with a mark's tint. */
 function tintAreas(
   canvas: Canvas,
   outlines: readonly (readonly Point[])[],
@@ -22,7 +21,7 @@ function tintAreas(
   });
 }
 
-/** Tints and hatches the marked areas; a red one that is a rectangle is crossed out, as what is deducted or removed. */
+/** Tints and hatches the marked areas; crosses out red rectangles, which are deducted or removed. */
 export function drawAreas(canvas: Canvas): void {
   for (const shape of canvas.plan.shapes) {
     const outline = outlineOf(shape);

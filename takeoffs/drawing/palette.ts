@@ -8,7 +8,7 @@ interface MarkColor {
   /** Tint of an area, in `opacity`. */
   readonly fill: string;
   readonly opacity: number;
-  /** The numeral on `line`. */
+  /** Color of text on `line`. */
   readonly on: string;
   /** `fill` in its opacity on white, for cells. */
   readonly tint: string;

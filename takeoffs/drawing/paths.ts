@@ -13,7 +13,7 @@ export function polygon(points: readonly Point[], closed: boolean): string {
   return closed ? `${path}Z` : path;
 }
 
-/** Separate straight strokes as SVG path data, each reached from the one before, so that equal ones are written alike. */
+/** Writes separate strokes as SVG path data, in relative steps, so that equal strokes have equal path data. */
 export function strokes(lines: readonly (readonly Point[])[]): string {
   let path = '';
   let pen: Tenths | undefined;

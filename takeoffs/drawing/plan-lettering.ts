@@ -1,6 +1,6 @@
 import { CAPITAL, GLYPHS, SPACING } from './plotter-face.ts';
 
-/** Letters without a glyph leave a blank as wide as most. */
+/** Returns a character's glyph; without one, a blank of average width. */
 function findGlyph(sign: string): { readonly width: number; readonly strokes: string } {
   return GLYPHS.get(sign) ?? { width: /[a-z]/i.test(sign) ? 4 : 3.7, strokes: '' };
 }
@@ -11,7 +11,7 @@ export function measureText(text: string, height: number): number {
   return (width - SPACING) * (height / CAPITAL);
 }
 
-/** Divides "EXAM 101" into a room's name and number; undefined where no number stands alone at the end, as in "DPC +150". */
+/** Splits "EXAM 101" into a room's name and number; undefined without a room number at the end, as in "DPC +150". */
 export function splitRoom(text: string): { name: string; number: string } | undefined {
   const [, name = '', number] = /^(?:(.*\S)\s+)?(\d{3}[A-Z]?)$/.exec(text) ?? [];
   return number === undefined ? undefined : { name, number };
@@ -73,7 +73,7 @@ export function toTenths(value: number): number {
   return Math.round(value * 10);
 }
 
-/** A straight step in relative path data; a level or upright one takes a single number. */
+/** Writes a straight step as relative path data, with `h` or `v` if horizontal or vertical. */
 export function writeLine(from: Tenths, to: Tenths): string {
   if (to[0] === from[0]) return `v${(to[1] - from[1]) / 10}`;
   if (to[1] === from[1]) return `h${(to[0] - from[0]) / 10}`;

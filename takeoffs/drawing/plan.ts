@@ -31,7 +31,7 @@ interface Options {
 
 const STYLE = ['shape', 'fill', 'stroke', 'width', 'dash', 'cap'] as const;
 
-/** Joins neighbors of one style, so that a drawing is few paths. */
+/** Merges consecutive strokes of one style, so that a drawing has few paths. */
 export function mergeMarks<Drawn extends Mark | Lettering>(marks: readonly Drawn[]): Drawn[] {
   const merged: Drawn[] = [];
   for (const mark of marks) {

@@ -12,9 +12,9 @@ export interface Sign {
   shape: string;
   /** Preferred place, in points of the drawing's box. */
   at: Point;
-  /** Its subject: a point, or an area that it may stand anywhere in. */
+  /** Its subject: a point, or the bounds within which it may be moved. */
   of: Point | Bounds;
-  /** Returns the area that it covers around a place, and its drawing there. */
+  /** Returns the bounds of the sign placed at a point, and a function that draws it there. */
   lay: (at: Point) => { box: Bounds; draw: () => void };
 }
 
@@ -23,28 +23,28 @@ export interface PlacedSign {
   /** The area it covers, in points of the drawing's box. */
   box: Bounds;
   draw: () => void;
-  /** From the point it belongs to, where another sign has its place. */
+  /** Line from its subject to a sign that was moved away. */
   leader?: Segment;
 }
 
 /** Of the smaller of two signs, what the other may cover. */
 const COVERED = 0.1;
-/** Points between a sign that was moved and the others. */
+/** Minimum points between a moved sign and the others. */
 const CLEAR = 1.5;
-/** Points between a sign and what it belongs to within which it needs no leader. */
+/** Maximum points between a sign and its subject without a leader. */
 const BESIDE = 3;
-/** Points that a way off is longer to the eye for each line that the sign would stand on, or sign that its leader would cross. */
+/** Cost in points of each line that a moved sign would cover, and of each sign that its leader would cross. */
 const DETOUR = 14;
-/** Distances that signs are moved by, in points: at least so far that their leader is seen. */
+/** Distances that signs may be moved by, in points: the shortest leaves the leader visible. */
 const DISTANCES = Array.from({ length: 30 }, (_, index) => 14 + index * 2);
-/** Directions in which a place is looked for, in sixteenths of a turn: level and upright first, then at 45 degrees. */
+/** Directions to try, from sixteenths of a turn: horizontal and vertical first, then at 45 degrees, then the rest. */
 const DIRECTIONS = [0, 4, 8, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15].map(
   (sixteenth) => (sixteenth * Math.PI) / 8,
 );
 
 const areaOf = ({ left, right, top, bottom }: Bounds) => (right - left) * (bottom - top);
 
-/** The part of the smaller of two boxes that both cover. */
+/** Returns the overlap of two boxes as a share of the smaller one. */
 function measureOverlap(a: Bounds, b: Bounds): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -62,9 +62,9 @@ const isWithin = ([x, y]: Point, { left, top, right, bottom }: Bounds) =>
   x > left && x < right && y > top && y < bottom;
 
 /**
- * Places signs so that none covers more than a tenth of another. The later of two lies on top and keeps its place; the earlier
- * one stands as near beside it as there is room within the building, off walls and measured lines where it can: the tag
- * of an area within it, any other with a leader.
+ * Places signs so that none covers more than a tenth of another. Of two overlapping signs the later keeps its place;
+ * the earlier is moved to the nearest free place within the building, off walls and measured lines if possible. The tag
+ * of an area stays within it; other moved signs get a leader. A sign without a free place is not moved.
  */
 export function spreadSigns(canvas: Canvas, signs: readonly Sign[]): PlacedSign[] {
   const lines = listWalls(canvas.plan).map(({ segment: [from, to] }): Segment => [

@@ -21,7 +21,7 @@ export function drawSwatch(mark: Pick<TaggedMark, 'kind' | 'color' | 'isBand'>):
       if (mark.isBand) {
         return [
           {
-            // Its ends lie outside of the box: a stretch of the duct, beside areas that end.
+            // Runs beyond the box at both ends, like a section of duct, unlike the swatch of an area.
             path: 'M-2 4H24V10H-2Z',
             fill: color.fill,
             fillOpacity: color.opacity,

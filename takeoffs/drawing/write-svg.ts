@@ -31,7 +31,7 @@ export function writeMark(drawn: Mark | Lettering): string {
 /** Style of rounded lines, which have the class `r`. */
 const ROUND = '<style>.r{stroke-linecap:round;stroke-linejoin:round}</style>';
 
-/** Writes a drawing as an SVG file, on a ground of its own. */
+/** Writes a drawing as an SVG file with a background color. */
 export function writeSvg(
   { width, height, marks }: Pick<Drawing, 'width' | 'height' | 'marks'>,
   ground: string,

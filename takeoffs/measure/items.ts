@@ -21,7 +21,7 @@ export interface MeasuredItem {
   lines: MeasuredLine[];
   /** Sum of the lines in the item's unit, rounded half up to the unit's own decimals, pieces rounded up. */
   net: number;
-  /** Ids of the marks that its own lines and those of the items it takes over are measured on, without deductions. */
+  /** Ids of the marks it is measured on, directly or through other items, without deductions. */
   marks: ReadonlySet<string>;
 }
 

@@ -18,7 +18,7 @@ export interface MeasuredLine extends Omit<Conversion, 'kind'> {
   spacing: { inches: number; along: Taken } | undefined;
   /** `times` with the pieces multiplied in. */
   pieces: number;
-  /** Taken from the drawing, in `measuredUnit`. */
+  /** Figure that the line starts from, in `measuredUnit`. */
   measured: Taken;
   measuredUnit: Unit;
   /** Id of the item whose net quantity `measured` repeats. */
@@ -43,10 +43,10 @@ function countPieces(inches: number, along: number): number {
 }
 
 /**
- * Works out the lines of one entry of an item's `measure`: one for each shape that it names, else a single one.
+ * Computes the lines of one entry of an item's `measure`: one for each shape that it names, else a single line.
  *
- * @param unit the item's unit, which every line comes out in.
- * @param fail is called with the problem where the line cannot come out in that unit.
+ * @param unit unit of the item and of every result.
+ * @param fail throws an error with the problem, for a line that cannot be measured in that unit.
  */
 export function measureLines(
   measure: SampleMeasure,
@@ -59,7 +59,7 @@ export function measureLines(
   return findSources(measure, shapes, netOf).map((source) => {
     let { measured, unit: measuredUnit, label } = source;
     const { kind: sourceKind } = UNITS[measuredUnit];
-    // Lengths multiplied in `measured`, 0 to 3; -1 for weights, liquids and lumber.
+    // Number of lengths multiplied in `measured`, 0 to 3; -1 for weights, liquids, lumber and time.
     let dimension = KINDS_BY_DIMENSION.indexOf(sourceKind);
     const describe = (words: string) => {
       label = label ? `${label}, ${words}` : words;

@@ -19,12 +19,12 @@ export function isBand(plans: Sample['plans'], mark: string): boolean {
 export type Take = 'count' | 'length' | 'area' | 'width' | 'height';
 
 /**
- * The figures of a drawn shape, as the drawing gives them: pieces, feet, square feet. A shape with a width and a height
- * has its area and perimeter from them, as often as it is drawn.
+ * Figures of a drawn shape in pieces, feet and square feet. A shape with a width and a height has its area and
+ * perimeter computed from them, times `count`.
  */
 export interface Figures {
   id: string;
-  /** Empty where the file gives none. */
+  /** Empty without a label in the file. */
   label: string;
   /** Id of the mark it is drawn with; stairs have none. */
   mark?: string;

@@ -3,7 +3,7 @@ import { roundTo } from '../arithmetic/rounding.ts';
 import type { Unit } from '../arithmetic/units.ts';
 import type { Figures, Take } from './shapes.ts';
 
-/** A number, and where it is drawn if it is. */
+/** A number, with its shape and figure if it is taken from the drawing. */
 export interface Taken {
   value: number;
   from?: { shape: string; take: Take };

@@ -12,7 +12,7 @@ import { Heading, SheetNumber, text } from './type.tsx';
 /** The first page: division, project, bid total, the plan in small, what was measured and from which drawings. */
 export function Cover({ takeoff, issuer }: PageContent) {
   const { sample, totals, marks, unitCost } = takeoff;
-  // The trade that lists and menus show the sample under, whichever costs most.
+  // The division with most rows, not the costliest: lists and menus show the sample under it.
   const [division = ''] = rankDivisions(sample.items.map(({ section }) => section));
   const left = 360;
   const rightWidth = FULL_WIDTH - left - 3;

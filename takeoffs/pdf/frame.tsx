@@ -61,7 +61,7 @@ const styles = StyleSheet.create({
     textAlign: 'center',
     fontFamily: 'Martian Mono',
     fontSize: 13,
-    // A unitless line height would be multiplied again each time the page number is filled in.
+    // Unset: React PDF would multiply a unitless line height again each time it fills in the page number.
     lineHeight: '',
   },
   full: {
@@ -137,15 +137,15 @@ export function FlowingPage(props: PageProps) {
   );
 }
 
-/** Starts what follows on the next page where fewer than `points` of it would fit on this one. */
+/** Breaks the page if fewer than `points` of the following content would fit. */
 export function KeepWithNext({ points }: { points: number }) {
   return <View minPresenceAhead={points} />;
 }
 
 /**
- * Repeats a row, such as a list's head, at the top of each further page of a list. `start` stands beside the head, `continued`
- * before all that may stand on a further page, in one View with it. React PDF renders dynamic nodes page by page in the order
- * of the tree, and on a further page `start` is no longer in it.
+ * Repeats a row, such as a list's head, at the top of each further page of a list. Place `start` next to the head, and
+ * `continued` before all content that may be on a further page, in one View with it. React PDF renders dynamic nodes
+ * page by page in tree order; `start` is rendered on the first page only.
  */
 export function repeatRow(row: ReactElement): { start: ReactElement; continued: ReactElement } {
   let isStart = false;

@@ -41,7 +41,6 @@ function ItemHead({ entry }: { entry: TakeoffItem }) {
   );
 }
 
-/** An item with another name. */
 const rename = (entry: TakeoffItem, name: string): TakeoffItem => ({
   ...entry,
   item: { ...entry.item, name },
@@ -78,7 +77,7 @@ function ItemLines({ entry, foot }: { entry: TakeoffItem; foot?: ReactNode }) {
   );
 }
 
-/** Lines of an item up to which it could be alone on the last page. */
+/** Maximum lines of a last item that must not be alone on a page. */
 const SHORT = 3;
 
 /** The measurements: the lines that add up to every net quantity. */

@@ -37,7 +37,7 @@ export async function renderPdf(takeoff: Takeoff, issuer: Issuer): Promise<Uint8
       {sample.plans.map((plan) => (
         <MarkedPlan key={plan.sheet} {...props} plan={plan} />
       ))}
-      {/* One after the other without page breaks between them, so that none is left nearly empty. */}
+      {/* Without page breaks between the parts, so that no page is nearly empty. */}
       <FlowingPage {...props} title="Takeoff and cost">
         <Summary takeoff={takeoff} />
         {/* Bar, heads and at least three rows of a table stand together. */}

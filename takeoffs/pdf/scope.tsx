@@ -37,7 +37,7 @@ interface ListProps {
   children: readonly ReactElement[];
 }
 
-/** The list at the top of a column: a further page repeats its heading, and two entries stand at each end of a page. */
+/** The list at the top of a column. Further pages repeat its heading; two entries are kept together at each end. */
 function MainList({ title, children }: ListProps) {
   const head = (name: string) => (
     <Heading size={20} style={{ marginBottom: 4 }}>
@@ -64,7 +64,7 @@ function MainList({ title, children }: ListProps) {
   );
 }
 
-/** A short list below it, all on one page. */
+/** A short list below the main list, unbroken. */
 function List({ title, children }: ListProps) {
   return (
     <View wrap={false}>
@@ -114,7 +114,7 @@ export function Scope({ takeoff }: { takeoff: Takeoff }) {
   ];
   return (
     <>
-      {/* All of it on one page where it fits one: else a page of a few lines would follow a page with room. */}
+      {/* Starts the scope on a new page if it would break here and fits on one. */}
       <KeepWithNext points={PAGE_HEIGHT} />
       <View
         {...addBookmark('Scope and addenda')}

@@ -24,7 +24,7 @@ const ROOM = TABLE_WIDTH - 2 * ROW_PADDING;
 const SUMS = fitColumns(SUMMARY, ROOM);
 const LENGTHS = fitColumns(PIECES, ROOM);
 
-/** Rows up to which a panel leaves the others beside or below it their place on the page at full height. */
+/** Maximum rows of a panel at full row height; with more, rows are lower to leave room for the other panels. */
 const ROOMY = { sections: 12, locations: 8 };
 
 function DirectCost({ takeoff }: { takeoff: Takeoff }) {
@@ -47,7 +47,7 @@ function DirectCost({ takeoff }: { takeoff: Takeoff }) {
   );
 }
 
-/** A line of two ends in a panel. */
+/** A line with a label and a value in a panel. */
 function Step({
   label,
   value,

@@ -18,10 +18,10 @@ export const addWidths = (columns: readonly { width: number }[]) =>
   columns.reduce((sum, { width }) => sum + width, 0);
 
 /**
- * Lists the columns of a table in a PDF. Where they are together wider than their room, the column that gives way is narrower.
+ * Lists the columns of a table in a PDF. If they are too wide together, the column with `givesWay` is narrowed.
  *
- * @param room points between the padding of the rows.
- * @param entries of the table, without which columns may be left out.
+ * @param room available width in points.
+ * @param entries of the table, to leave out empty columns with `leftOut`.
  */
 export function fitColumns<Entry, Key extends string, Sum>(
   table: Table<Entry, Key, Sum>,
@@ -48,7 +48,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: 10,
     paddingVertical: 6,
     fontWeight: 600,
-    // Of its own: where a bar is repeated, the page's line height would be multiplied again.
+    // Set here: in a repeated bar React PDF would multiply the page's line height again.
     fontSize: 10.5,
     lineHeight: 1.35,
   },
@@ -76,7 +76,7 @@ const styles = StyleSheet.create({
   },
 });
 
-/** Emphasis of a row: the head of a group, a total of part of the table, the total of all of it. */
+/** Styles by kind of row: line, head of a group, subtotal, total. */
 const kinds = StyleSheet.create({
   line: {},
   group: { backgroundColor: COLORS.paper, borderBottomColor: COLORS.ink },
@@ -167,7 +167,7 @@ export function Row({ kind = 'line', style = {}, children }: RowProps) {
   );
 }
 
-/** The first of an entry's marks as on the plan, with the tags of two or the number of the others. */
+/** The swatch of an entry's first mark, with the tags of up to two marks, else the number of the others. */
 function MarkCell({
   marks,
   width,
@@ -192,7 +192,7 @@ function MarkCell({
   );
 }
 
-/** An entry's cells, column by column. An empty one is only room: laying it out costs as much as a full one. */
+/** An entry's cells. Empty cells become a margin of the next: laying them out would cost as much as full ones. */
 export function Cells<Entry, Key extends string, Sum>({
   columns,
   entry,
@@ -234,7 +234,7 @@ export function TotalCells<Entry, Key extends string, Sum>({
 }: {
   columns: readonly Placed<Entry, Key, Sum>[];
   sum: Sum;
-  /** Stands before the first total, beside it. */
+  /** Label to the left of the first total. */
   label?: string;
 }) {
   const first = columns.findIndex(({ total }) => total !== undefined);
@@ -281,7 +281,7 @@ export function Panel({
   );
 }
 
-/** Divides rows so that none is alone at the top or foot of a page: two at each end, all where they are three or fewer. */
+/** Splits rows so that none is alone on a page: two kept together at each end; up to three rows all together. */
 export function keepTogether<Row>(rows: readonly Row[]): {
   first: Row[];
   middle: Row[];

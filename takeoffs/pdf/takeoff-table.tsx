@@ -33,7 +33,7 @@ interface SectionProps {
   foot: ReactNode;
 }
 
-/** A section's items under its head, which a further page repeats, with the subtotal of more than one. */
+/** A section's items under its head, which further pages repeat; with a subtotal of two or more items. */
 function Section({ section, foot }: SectionProps) {
   const { number, title, items, amounts } = section;
   const { start, continued } = repeatRow(

@@ -3,9 +3,9 @@ import { Font, StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { COLORS } from '../drawing/palette.ts';
 
-/** Registers the fonts of the PDFs, before the first page; a process that calls it again keeps the ones it has. */
+/** Registers the fonts of the PDFs, once per process. Must be called before the first page. */
 export function registerFonts(folder: string): void {
-  // Of a face registered twice, pages are laid out with one file and written with the other, and letters cannot be copied.
+  // With a font registered twice, text is laid out with one copy and written with the other, and cannot be copied.
   if (Font.getRegisteredFontFamilies().includes('Martian Mono')) return;
   Font.register({
     family: 'Instrument Sans',
@@ -38,7 +38,6 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A condensed heading. */
 export function Heading({ size, style = {}, children }: HeadingProps) {
   return <Text style={[text.heading, { fontSize: size }, style]}>{children}</Text>;
 }

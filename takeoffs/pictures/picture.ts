@@ -18,7 +18,7 @@ export function writeSwatch(mark: TaggedMark): string {
   return drawSwatch(mark).map(writeMark).join('');
 }
 
-/** The marks and what their shapes measure, as a sentence that stands for the picture. */
+/** Describes the marks and their quantities in a sentence, as the picture's text alternative. */
 function describeMarks(marks: readonly TaggedMark[]): string {
   const legend = marks.map(
     ({ tag, label, quantity, unit }) => `${tag} ${label} ${formatQuantity(quantity, 3)} ${unit}`,
@@ -26,7 +26,7 @@ function describeMarks(marks: readonly TaggedMark[]): string {
   return `Marked: ${legend.join(', ')}.`;
 }
 
-/** Picture of a sample's card, which names it: the first marked plan as an SVG of 480 × 360, drawn from the measured geometry. */
+/** Draws the picture of a sample's card: its first plan as an SVG of 480 × 360. The card has its text alternative. */
 export function drawPicture(takeoff: Takeoff): string {
   const [plan] = takeoff.sample.plans;
   if (!plan) throw new Error(`${takeoff.id} has no plan`);
@@ -34,8 +34,8 @@ export function drawPicture(takeoff: Takeoff): string {
 }
 
 /**
- * A marked plan for a page: what is drawn for a shape is in a group of class `shape` and `s-` with the shape's id, so that a
- * page can light it. Its own rounded lines are left to the page's styles, class `r`.
+ * Draws a marked plan for inlining in a page. Each shape is in a group with the classes `shape` and `s-<id>`, by which
+ * the page highlights it. The page must style lines with round caps, class `r`.
  */
 export function drawForPage(takeoff: Takeoff, plan: SamplePlan): string {
   const drawing = drawPlan(takeoff, plan, CARD);

@@ -13,13 +13,13 @@ export interface BetweenItem {
 /** An item between trades, and what a takeoff does with it. */
 export interface AnsweredItem extends BetweenItem {
   kinds: readonly (keyof BetweenAnswer)[];
-  /** Names of the rows that price it, what is excluded of it, and the sheet of the question. */
+  /** Names of the rows that price it, the exclusion, and the sheet of the question. */
   parts: Readonly<{ priced?: string; excluded?: string; asked?: string }>;
   /** Names the rows, the exclusion, the sheet of the question or the reason. */
   answer: string;
 }
 
-/** Finds the texts that hold the words an answer names them by, in capitals or not. */
+/** Finds the entries whose text contains the words, ignoring case. */
 export function findByWords<Entry>(
   entries: readonly Entry[],
   words: string,
@@ -32,7 +32,7 @@ export function findByWords<Entry>(
 const joinSentences = (sentences: readonly string[]) =>
   sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
 
-/** Answers of a sample in the order of its list; none where it has no list. */
+/** Returns a sample's answers in the order of the list. */
 export function answerBetween(
   { between, exclusions, questions }: Sample,
   items: readonly TakeoffItem[],

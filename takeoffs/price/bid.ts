@@ -5,12 +5,12 @@ import type { Sample } from '../schema/sample-schema.ts';
 /** The way from direct cost to a bid, in cents. */
 export interface Bid {
   salesTax: number;
-  /** Contingency, overhead, profit and bond, those that are asked for, each taken on all above it. */
+  /** Contingency, overhead, profit and bond if above 0 %, each on the running total. */
   markups: MarkupLine[];
   total: number;
 }
 
-/** Markups in the order they are taken, each on all above it. */
+/** Markups in the order they are added, each on the running total. */
 const MARKUPS = ['contingency', 'overhead', 'profit', 'bond'] as const;
 
 export const MARKUP_LABELS: Readonly<Record<(typeof MARKUPS)[number], string>> = {

@@ -14,7 +14,7 @@ export interface Escalation {
   basis: string;
 }
 
-/** Months of a month, written as `2024-05`, since the year 0. */
+/** Returns the number of months from the year 0 to a month such as `2024-05`. */
 function countMonths(month: string): number {
   const [years = 0, months = 0] = month.split('-').map(Number);
   return years * 12 + months - 1;
@@ -32,7 +32,7 @@ export function escalateWages({
   return { from, to, months, yearly, percent: roundTo((yearly * months) / 12, 2), basis };
 }
 
-/** Says how base wages are brought forward, in a sentence. */
+/** Describes the escalation of base wages in a sentence. */
 export function describeEscalation({
   from,
   to,

@@ -8,14 +8,14 @@ export interface LocationCost {
   direct: number;
   /** Man-hours, to 0.1. */
   hours: number;
-  /** True of the one with the largest direct cost, which takes what rounding leaves of both figures. */
+  /** True for the location with the largest direct cost, which absorbs the rounding differences. */
   isLargest: boolean;
 }
 
-/** Quantity of one item at each location, before rounding to its unit; the rest belongs to none. */
+/** Quantity of one item by location, before rounding to its unit; may add up to less than the item's quantity. */
 export type ItemLocations = ReadonlyMap<string, number>;
 
-/** Sum of an item's lines: what its parts by location are parts of. */
+/** Adds up an item's lines, to 0.01: the whole that is divided among locations. */
 export function sumLines(item: TakeoffItem): number {
   return roundTo(
     item.lines.reduce((sum, { result }) => sum + result, 0),
@@ -55,7 +55,7 @@ export function divideItems(items: readonly TakeoffItem[]): Map<string, ItemLoca
 /** Number in a location's name, such as 102 in Corridor 102. */
 const readNumber = (name: string) => Number(/\d+/.exec(name)?.[0] ?? NaN);
 
-/** Lists the locations in the order the items name them; those with a number in the order of their numbers. */
+/** Lists the locations in the order the items name them, numbered locations sorted by number among themselves. */
 function listLocations(items: readonly TakeoffItem[]): string[] {
   const names = [...new Set(items.flatMap(({ lines }) => lines.flatMap(({ at }) => at ?? [])))];
   const isNumbered = (name: string) => !Number.isNaN(readNumber(name));
@@ -64,8 +64,8 @@ function listLocations(items: readonly TakeoffItem[]): string[] {
 }
 
 /**
- * The direct cost and man-hours of each location, by its part of every item's quantity, and of what belongs to no single
- * one as the items show it, so that the column adds up to the direct cost.
+ * Computes the direct cost and man-hours of each location by its share of every item's quantity. The rest is in a row
+ * "Not allocated", so that the column adds up to the direct cost.
  */
 export function addUpLocations(
   items: readonly TakeoffItem[],

@@ -6,21 +6,21 @@ import type { TakeoffItem } from './takeoff-item.ts';
 export interface Piece {
   mark: string;
   size: string;
-  /** Purpose, in the item's words. */
+  /** Name of its item. */
   use: string;
   count: number;
   /** Feet measured in all, and the pounds or board feet that its lines take a foot for. */
   feet: number;
   perFoot: number;
-  /** Feet of one. */
+  /** Length of one piece in feet. */
   length: number;
-  /** Pounds or board feet of one, to 0.1, and of all, whole. */
+  /** Pounds or board feet of one piece, to 0.1, and of all pieces, to 1. */
   each: number;
   total: number;
   unit: 'LB' | 'BF';
 }
 
-/** The piece list: lines that name a piece, by its mark, in the order they are measured. */
+/** Lists the pieces that lines name, by mark, in the order of the items. */
 export function listPieces(items: readonly TakeoffItem[]): Piece[] {
   const lines = items.flatMap((entry) => entry.lines);
   const named = items.flatMap(({ item }) =>
@@ -34,7 +34,7 @@ export function listPieces(items: readonly TakeoffItem[]): Piece[] {
       const own = lines.filter((line) => line.piece === mark);
       const perFoot = own[0]?.perUnit ?? 1;
       const feet = own.reduce((sum, line) => sum + line.result / line.perUnit, 0);
-      // Each line is rounded to 0.01 of its unit, which must not buy another piece.
+      // The rounding of lines to 0.01 of their unit must not add a piece.
       const count = roundUpTo(roundTo(feet / length, 2), 0);
       return {
         mark,

@@ -20,11 +20,11 @@ export interface MeasuredRoom {
   readonly area: number;
   /** Thickness in feet of the wall outside each side, from the first corner on; 0 where there is none. */
   readonly walls: readonly number[];
-  /** Of the items that are measured on it the one that costs most. */
+  /** Costliest item that is measured on it. */
   readonly item: TakeoffItem;
 }
 
-/** Square feet of the smallest room: below it a finger does not tell corners apart. */
+/** Minimum square feet of a room: corners of smaller rooms are too close for touch. */
 const MIN_AREA = 20;
 
 /** Tolerance of a side off the face of its wall, in feet: about half an inch. */
@@ -47,7 +47,7 @@ function measureWalls(outline: readonly Point[], walls: readonly Stretch[]): num
   });
 }
 
-/** True where one area lies within a larger one: that is no room, but what the rooms stand on. */
+/** Returns true if `other` is a smaller area within `one`: then `one` is not a room, but the floor of several. */
 function holds(one: MeasuredRoom, other: MeasuredRoom): boolean {
   const [bounds, [x, y]] = [boundsOf(one.outline), centroidOf(other.outline)];
   return (

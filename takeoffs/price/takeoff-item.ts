@@ -14,7 +14,7 @@ export interface Amounts {
   hours: number;
 }
 
-/** A legend row: the mark, its tag (A1, L1, C1 …, or its own) and what all its shapes together measure. */
+/** A legend row: the mark, its tag (A1, L1, C1 …, or its own) and the total quantity of its shapes. */
 export interface TaggedMark extends SampleMark {
   tag: string;
   quantity: number;
@@ -24,14 +24,14 @@ export interface TaggedMark extends SampleMark {
 }
 
 /**
- * A priced line item. Material is priced on the quantity with waste, equipment on the net quantity; labor is man-hours on the
- * net quantity, to 0.1, times the crew's rate.
+ * A priced line item. Material is priced on the quantity with waste, equipment on the net quantity; labor is the
+ * man-hours of the net quantity, to 0.1, times the crew's rate.
  */
 export interface TakeoffItem {
   /** 1, 2, 3 … in the order of the table */
   number: number;
   item: SampleItem;
-  /** The marks of what it is measured on, in the order of its lines. */
+  /** The marks it is measured on, in the order of the legend. */
   marks: TaggedMark[];
   lines: MeasuredLine[];
   net: number;

@@ -27,7 +27,7 @@ export interface AlternatePart {
   omitted: boolean;
 }
 
-/** An alternate with what it adds to the bid total, or takes off if negative, in cents. */
+/** An alternate with its change of the bid total, negative for a deduction, in cents. */
 export interface PricedAlternate {
   title: string;
   parts: AlternatePart[];
@@ -38,7 +38,7 @@ export interface PricedAlternate {
   amount: number;
 }
 
-/** Everything a sample's sheet, workbook and picture show. Amounts in integer cents. */
+/** A computed takeoff: input of PDF, workbook, drawings and pages. Amounts in integer cents. */
 export interface Takeoff {
   id: string;
   sample: Sample;
@@ -68,7 +68,7 @@ export const LEGEND = {
   count: { letter: 'C', field: 'count', unit: 'EA' },
 } as const;
 
-/** Sum of all shapes of a mark, in the legend's unit, to whole units; on one sheet only where it is named. */
+/** Adds up the shapes of a mark in whole units of the legend, of all sheets or of `sheet` only. */
 export function measureMark(
   shapes: ReadonlyMap<string, Figures>,
   { id, kind }: Pick<TaggedMark, 'id' | 'kind'>,

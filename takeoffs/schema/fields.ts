@@ -30,7 +30,7 @@ export const dimension = z
   })
   .describe(`A dimension: feet as a number, or text such as 10'-8" or 5 1/2 in`);
 
-/** Tests that a number has at most so many decimals. */
+/** Returns a test that a number has at most `most` decimals. */
 export const hasDecimals = (most: number) => (value: number) =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
 

@@ -10,7 +10,7 @@ import { LUMBER, STEEL } from './weights.ts';
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);
 
-/** Refuses what a list has twice, at its second place. */
+/** Returns a refinement that refuses duplicates in a list. */
 const refuseTwice =
   <Value>(nameOf: (value: Value) => string) =>
   (list: readonly Value[], context: z.RefinementCtx) => {
@@ -22,7 +22,7 @@ const refuseTwice =
     }
   };
 
-/** Names of other entries, each of them once. */
+/** Ids of other entries, without duplicates. */
 const names = z.array(id).superRefine(refuseTwice((name) => `"${name}"`));
 
 /** Other entries that a line is measured from. */
@@ -30,7 +30,7 @@ const ids = (about: string) => names.min(1).describe(about).optional();
 
 const factor = (about: string) => z.number().positive().describe(about).optional();
 
-/** A calendar day; one YAML reader hands over text, another a date at midnight UTC. */
+/** A calendar day, from YAML parsers that return text and from those that return a date at midnight UTC. */
 const day = (about: string) =>
   z
     .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
@@ -49,7 +49,7 @@ const box = (about: string) =>
 
 const isSame = ([x, y]: Point, [otherX, otherY]: Point) => x === otherX && y === otherY;
 
-/** Points joined by straight stretches. One of no length has no direction to be drawn or moved in. */
+/** Points of a polyline. Refuses segments of zero length, which have no direction to be drawn or offset in. */
 const stretches = (least: number, about: string) =>
   z
     .array(point)
@@ -216,7 +216,7 @@ const stair = z.strictObject({
   landing: dimension.describe('Length of the landings between flights').default(4),
 });
 
-/** The fields a line starts from, one of them in each. */
+/** Fields that a line may start from; each line has exactly one. */
 const SOURCES = [
   ...(['area', 'length', 'count', 'openings', 'risers'] as const),
   ...(['item', 'scheduled', 'size'] as const),
@@ -394,8 +394,7 @@ const alternate = z
 
 /**
  * One sample takeoff: what was measured, on which sheets, at which rates. Quantities and amounts are computed from it.
- * References that lead nowhere (a shape, mark, item or sheet that is not there), and drawings that contradict what is
- * priced, are reported with their place.
+ * `checkedSampleSchema` also reports unknown references and drawings that contradict the prices.
  */
 export const sampleFields = z.strictObject({
   name: line('Name of the category, as on the samples page'),

@@ -1,4 +1,7 @@
-/** Weight of galvanized sheet steel with a G60 coating in pounds per square foot, by gauge (SMACNA HVAC duct construction standards, appendix A). */
+/**
+ * Weight of galvanized sheet steel with a G60 coating in pounds per square foot, by gauge (SMACNA HVAC duct
+ * construction standards, appendix A).
+ */
 export const SHEET_METAL = {
   26: 0.906,
   24: 1.156,

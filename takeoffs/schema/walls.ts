@@ -51,7 +51,7 @@ export function findWall(plan: SamplePlan, at: Point): Wall {
   const [[fromX, fromY], [toX, toY]] = nearest.segment;
   const length = Math.hypot(toX - fromX, toY - fromY);
   const along: Point = [(toX - fromX) / length, (toY - fromY) / length];
-  // Turned around where the point lies left of it, so that the point's side is always the right one.
+  // Reverses the direction if the point is on its left.
   const side = (at[1] - fromY) * along[0] - (at[0] - fromX) * along[1];
   const turn = side < -1e-9 ? -1 : 1;
   return { ...nearest, along: [along[0] * turn, along[1] * turn] };

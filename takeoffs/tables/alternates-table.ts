@@ -49,7 +49,7 @@ function takeOver(key: LineKey, width: number): Column<AlternatePart, LineKey> {
 /** Key of the column of a markup, by its place in the bid. */
 export const nameMarkup = (index: number) => `markup${index}` as const;
 
-/** The parts of alternates: what each omits, adds and takes off. Tax and markups stand in the row above an alternate's parts. */
+/** The parts of alternates: omitted, added and deducted. Tax and markups are in the row above an alternate's parts. */
 export const defineAlternates = (markups: readonly MarkupLine[]) =>
   defineTable<AlternatePart>()({
     name: 'Alternates',

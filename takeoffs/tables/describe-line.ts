@@ -5,17 +5,18 @@ import { roundTo } from '../arithmetic/rounding.ts';
 import type { PricedAlternate } from '../price/takeoff.ts';
 import type { Unit } from '../arithmetic/units.ts';
 
-/** Feet and inches, or decimal feet where a round duct's girth is no whole quarter inch. */
+/** Formats feet and inches; decimal feet unless a whole number of quarter inches, such as a round duct's girth. */
 function formatSide({ value }: MeasuredLine['dimensions'][number]): string {
   const isWhole = Math.abs(value * 48 - Math.round(value * 48)) < 0.05;
   return isWhole ? formatDimension(value) : `${formatQuantity(value, 4)} ft`;
 }
 
 /**
- * A line of measure as an estimator writes it: `2 × 196 LF × 3'-0" = 1,176 SF`, `− 36 SF = −36 SF`. A factor has its basis in
- * brackets; a conversion of units stands as it is, `÷ 27`. A quantity taken off the plan as it is has no arithmetic: `40 LF`.
+ * Writes the arithmetic of a line as estimators do: `2 × 196 LF × 3'-0" = 1,176 SF`. A factor has its basis in
+ * brackets; a conversion of units is `÷ 27`. A quantity taken off the plan unchanged has no arithmetic: `40 LF`,
+ * deducted `−36 SF`.
  *
- * @param unit the item's unit, which the line comes out in.
+ * @param unit unit of the item and of the result.
  */
 export function describeLine(line: MeasuredLine, unit: Unit): string {
   const { pieces, measured, measuredUnit, dimensions, factor, ownBasis, of, into, result } = line;

@@ -4,7 +4,7 @@ import type { Format } from './table.ts';
 /** Number formats of a worksheet's cells. */
 export const PATTERNS = { money: '#,##0.00', hours: '#,##0.0', percent: '0.0##%' };
 
-/** Text of a figure that says there is nothing. */
+/** Text of an empty figure. */
 export const NOTHING = '–';
 
 /** Pattern of a number with thousands separated and `digits` decimals. */
@@ -43,7 +43,7 @@ export const decimalsOf = <Entry>(count: (entry: Entry) => number): Format<Entry
 /** A figure with `digits` decimals. */
 export const decimals = (digits: number): Format<unknown> => decimalsOf(() => digits);
 
-/** A figure as it is typed or drawn, in a number format of its own. */
+/** Returns a format for typed or drawn figures: at most `digits` decimals in texts, `pattern` in workbooks. */
 export const typed = (pattern: string, digits = 4): Format<unknown> => ({
   write: (value) => formatQuantity(value, digits),
   pattern,

@@ -7,7 +7,7 @@ import { defineTable, type Column, type References } from './table.ts';
 
 const QUANTITY = decimals(2);
 
-/** Adds up an item's lines at the location of a column, and its part of those taken from other items. */
+/** Writes the formula of an item's quantity at a location: its lines there, and shares of lines from other items. */
 function writePart({ item, lines }: TakeoffItem, key: string, refer: References): string {
   const taken = lines.flatMap(({ at, fromItem }, index) => {
     if (at !== undefined || fromItem === undefined) return [];

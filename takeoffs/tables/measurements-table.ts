@@ -5,22 +5,21 @@ import type { TakeoffItem } from '../price/takeoff-item.ts';
 import { decimals, PERCENT, typed } from './formats.ts';
 import { defineTable, type References, type Row } from './table.ts';
 
-/** A line of an item's measure. */
+/** A measured line with its item. */
 export interface ItemLine {
   of: TakeoffItem;
   line: MeasuredLine;
 }
 
-/** Lists the lines of an item. */
 export const listLines = (of: TakeoffItem): ItemLine[] => of.lines.map((line) => ({ of, line }));
 
-/** Name of the rows of all items' lines, without those of alternates; with its space no item has it for an id. */
+/** Name of the rows of all items' lines, without alternates; the space keeps it from being an item's id. */
 export const ITEM_LINES = 'all items';
 
 /** Name of the row of an item's line, counted from 0. */
 export const nameLine = (item: string, index: number) => `${item} ${String(index)}`;
 
-/** The cell a drawn figure stands in; `undefined` for a figure that is typed where it is used. */
+/** Returns the cell in Shapes of a drawn figure; `undefined` for a typed figure. */
 function findDrawn(taken: Taken | undefined, refer: References): string | undefined {
   if (taken?.from === undefined) return undefined;
   const { take, shape } = taken.from;
@@ -68,8 +67,8 @@ const writeResult = (
   ].join('*');
 
 /**
- * The measurements: the lines that every net quantity is the sum of. A PDF shows them as they are read, a workbook each factor
- * in a column of its own, 1 or 0 where nothing is to do, and one formula down the column.
+ * The measurements: the lines whose sum is each net quantity. A PDF shows them as text; a workbook has a column for
+ * each factor, 1 or 0 if it does not apply, and the same formula in every row.
  */
 export const MEASUREMENTS = defineTable<ItemLine, TakeoffItem>()({
   name: 'Measurements',

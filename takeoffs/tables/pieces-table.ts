@@ -3,7 +3,7 @@ import { decimals, typed } from './formats.ts';
 import { ITEM_LINES } from './measurements-table.ts';
 import { defineTable } from './table.ts';
 
-/** Name of the rows in Measurements of the lines of a piece. */
+/** Returns the name of the row in Measurements of a piece's first line. */
 export const nameLinesOf = (mark: string) => `piece ${mark}`;
 
 /** The piece list: what the shop cuts or the yard delivers, by mark. */

@@ -11,8 +11,8 @@ export interface DrawnShape extends Figures {
 const FEET = typed('#,##0.00##');
 
 /**
- * Everything drawn with its figures, each written once; all other tables refer to it. A figure is as the drawing gives it, or by
- * a formula where the shape has a width and a height. Its keys are what `Take` says.
+ * Everything drawn with its figures, each written once; all other tables refer to it. A figure is typed, or a formula
+ * if the shape has a width and a height. Keys of figures are those of `Take`.
  */
 export const SHAPES = defineTable<DrawnShape>()({
   name: 'Shapes',

@@ -3,7 +3,7 @@ import type { TakeoffSection } from '../price/takeoff.ts';
 import { AMOUNT, HOURS } from './formats.ts';
 import { defineTable, type Column } from './table.ts';
 
-/** A section's sum; a workbook takes it from the section's subtotal. */
+/** A column of section sums; a workbook links to the section's subtotal. */
 function addUp(key: keyof Amounts) {
   return {
     value: ({ amounts }) => amounts[key],

@@ -46,8 +46,8 @@ interface Heading {
 }
 
 /**
- * A column of a table. It is shown where it says so: `page: true`, in a PDF at so many points, in a workbook at so many
- * characters.
+ * A column of a table. `page`, `pdf` and `workbook` show it in that medium; their number or `width` is in points of a
+ * PDF, in characters of a workbook.
  */
 export interface Column<Entry, Key extends string = string, Sum = never> {
   head: string;
@@ -55,7 +55,7 @@ export interface Column<Entry, Key extends string = string, Sum = never> {
   unit?: string;
   /** `undefined` leaves the cell empty. */
   value: (entry: Entry) => string | number | undefined;
-  /** Of figures, which stand right, as does their head; text has none. */
+  /** Format of figures, which are right-aligned with their head; left out for text. */
   format?: Format<Entry>;
   /** In a workbook, how the figure follows from others. A figure without it is an input or a constant. */
   formula?: Formula<Entry, Key>;
@@ -67,7 +67,7 @@ export interface Column<Entry, Key extends string = string, Sum = never> {
   total?: (sum: Sum) => string | number;
   /** Marks of the plan that are shown with the text. */
   marks?: (entry: Entry) => readonly TaggedMark[];
-  /** Set in the face of codes. */
+  /** Set in the monospaced font. */
   isCode?: true;
   page?: true | Heading;
   pdf?: number | (Heading & { width: number });
@@ -123,7 +123,7 @@ export function listColumns<Entry, Key extends string, Sum>(
   });
 }
 
-/** Lists the columns that a medium shows for entries: one that may be left out holds something in any of them. */
+/** Lists the columns that a medium shows for entries, without empty columns that may be left out. */
 export function listFilledColumns<Entry, Key extends string, Sum>(
   table: Table<Entry, Key, Sum>,
   medium: 'pdf' | 'workbook',
@@ -144,7 +144,7 @@ export function writeValue<Entry, Key extends string, Sum>(
   return typeof held === 'number' && format ? format.write(held, entry) : String(held);
 }
 
-/** Writes a column's total as text; formats that depend on an entry have none, their columns write the text themselves. */
+/** Formats a column's total as text. Where the format depends on an entry, the total must be text already. */
 export function writeTotal<Entry, Key extends string, Sum>(
   { total, format }: Column<Entry, Key, Sum>,
   sum: Sum,

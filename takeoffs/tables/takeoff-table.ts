@@ -3,7 +3,7 @@ import type { Amounts, TakeoffItem } from '../price/takeoff-item.ts';
 import { AMOUNT, decimalsOf, HOURS, ORDINAL, PERCENT, UNIT_HOURS } from './formats.ts';
 import { defineTable } from './table.ts';
 
-/** Rounds the sum of an item's lines to its unit. The item's own lines only: all of them would make items measured from items circular. */
+/** Writes the formula of a net quantity. Refers to the item's own lines only: a whole column would be circular. */
 function writeNet({ item }: TakeoffItem, lines: string): string {
   const sum = `SUM(${lines})`;
   return item.unit === 'EA'
@@ -12,8 +12,8 @@ function writeNet({ item }: TakeoffItem, lines: string): string {
 }
 
 /**
- * Rounds the quantity with waste up in whole steps: rounding 9.97 up to two decimals gives 9.98 where 9.97 × 100 is a hair
- * above 997.
+ * Writes the formula of an order quantity, rounded up in whole steps: rounding 9.97 up to two decimals could give 9.98,
+ * because 9.97 × 100 may be slightly above 997 in floating point.
  */
 function writeOrder({ item }: TakeoffItem, quantity: string): string {
   const digits = UNITS[item.unit].orderDigits;

@@ -21,7 +21,7 @@ export function makeAlternatesWorksheet(book: Book): WriteSheet | undefined {
     const at = worksheet.next;
     const cells = refer.row(at);
     const sum = (key: string) => `SUM(${refer.between(key, at + 1, at + parts.length)})`;
-    /** Adds up the row from the direct cost to the sales tax and so many markups. */
+    /** Writes the sum of direct cost, sales tax and the first `count` markups of the row. */
     const sumTo = (count: number) =>
       `SUM(${refer.at('direct', at)}:${refer.at(count === 0 ? 'salesTax' : nameMarkup(count - 1), at)})`;
     const markups = bid.markups.map(

@@ -22,7 +22,7 @@ export const FONT = 'Calibri';
 /** Number format of totals in dollars. */
 export const DOLLARS = '$#,##0.00';
 
-/** A mark's tint on white, as the plan shows it: a cell has no opacity. */
+/** Returns a mark's opaque tint, because cells have no opacity. */
 export function mixTint({ color }: Pick<TaggedMark, 'color'>): string {
   return plain(MARKS[color].tint);
 }

@@ -40,7 +40,7 @@ export function formula(
   return { value, type: 'formula', formula: expression, formulaResult: value, style };
 }
 
-/** A formula that gives dollars; its stored result is in cents. */
+/** Makes a cell with a formula in dollars, whose result is passed in cents. */
 export function dollars(expression: string, cents: number, options: CellOptions = {}) {
   return formula(expression, cents / 100, { format: PATTERNS.money, ...options });
 }

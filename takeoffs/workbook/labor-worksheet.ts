@@ -7,7 +7,7 @@ import { day, formula, input, text, type Content } from './cells.ts';
 import type { NamedWorksheet } from './summary-worksheet.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
-/** The worksheet Labor: what an hour of each crew costs, and how base wages are brought forward. */
+/** Makes the worksheet Labor: the hourly cost of each crew, and the escalation of base wages. */
 export function makeLaborWorksheet(book: Book): NamedWorksheet {
   const { crews, sample, escalation } = book.takeoff;
   const layout = {

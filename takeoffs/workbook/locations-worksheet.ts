@@ -22,13 +22,13 @@ export function makeLocationsWorksheet(book: Book): WriteSheet | undefined {
   const { refer } = worksheet;
   const foot = worksheet.next;
   const span = (key: string) => refer.between(key, FIRST_ROW, foot - 1);
-  /** Divides amounts by the items' quantities at a location. An item that is set to 0 costs nothing and is divided by 1. */
+  /** Writes a location's share of amounts, by the items' quantities there. Divides by 1 if an item's quantity is 0. */
   const divide = (key: string, amounts: string, digits: number) => {
     const sum = span('sum');
     return `ROUND(SUMPRODUCT(${span(key)}/(${sum}+(${sum}=0))*${span(amounts)}),${digits})`;
   };
   const keyOf = (index: number) => keys[index] ?? 'rest';
-  /** The largest location takes what rounding leaves. */
+  /** Writes the total less all other locations: the largest location absorbs the rounding differences. */
   const writeLargest = (largest: number, row: number) =>
     [
       refer.at('direct', row),

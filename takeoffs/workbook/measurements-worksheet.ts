@@ -4,7 +4,7 @@ import { GREEN, RED } from './cell-styles.ts';
 import { listAlternateLines } from './references.ts';
 import { COLOR_NOTE, makeListWorksheet, type Book } from './worksheet.ts';
 
-/** The worksheet Measurements: the lines that every net quantity is the sum of, by one formula down the column. */
+/** Makes the worksheet Measurements: the lines whose sum is each net quantity, with the same formula in every row. */
 export function makeMeasurementsWorksheet(book: Book): WriteSheet {
   const { sections } = book.takeoff;
   const items = sections.flatMap((section) => section.items);

@@ -8,7 +8,7 @@ import { listFilledColumns, type References, type Row, type Table } from '../tab
 import type { Takeoff } from '../price/takeoff.ts';
 import type { TakeoffItem } from '../price/takeoff-item.ts';
 
-/** Rows as formulas count them, from 1: the column heads, and the first one below them. */
+/** Row numbers, from 1 as in formulas: the column heads, and the first row below them. */
 export const HEAD_ROW = 5;
 export const FIRST_ROW = HEAD_ROW + 1;
 
@@ -43,7 +43,7 @@ export interface Span {
   last: number;
 }
 
-/** The rows of a workbook by the name of their table and their own. */
+/** The rows of a workbook, by name of the table, then by name of the rows. */
 export type Rows = Readonly<Record<string, ReadonlyMap<string, Span>>>;
 
 /** Places entries one below the other, each in as many rows as `size` says. */
@@ -62,7 +62,7 @@ export function stack(
 export const listAlternateLines = ({ alternates }: Takeoff): TakeoffItem[] =>
   alternates.flatMap(({ parts }) => parts.flatMap(({ omitted, entry }) => (omitted ? [] : entry)));
 
-/** Finds the rows that everything of a takeoff will stand in, before the tables that refer to each other are written. */
+/** Assigns the rows of all tables in advance, because tables refer to each other. */
 export function placeRows(takeoff: Takeoff): Rows {
   const { sections, shapes, crews, pieces } = takeoff;
   const items = sections.flatMap((section) => section.items);
@@ -103,9 +103,9 @@ export function nameColumn(column: number): string {
 }
 
 /**
- * Writes the references of one worksheet's formulas. Nothing else knows the letters of columns.
+ * Writes the references in one worksheet's formulas. The only place that knows column letters.
  *
- * @throws where a formula names a table, column or row that the workbook has not.
+ * @throws Error for a table, column or row that the workbook does not have.
  */
 export class WorksheetReferences implements References {
   readonly #own: Columns;
@@ -134,7 +134,7 @@ export class WorksheetReferences implements References {
     return `${this.at(key, first)}:${this.at(key, last)}`;
   }
 
-  /** A cell of the worksheet itself, as a name for it refers to it. */
+  /** Absolute reference to a cell of this worksheet, for a named range. */
   fixed(key: string, row: number): string {
     return `${this.#own.name}!$${this.#letters(this.#own, key)}$${row}`;
   }
@@ -157,7 +157,7 @@ export class WorksheetReferences implements References {
       : `${table}!${this.#fix(table, key, first)}:${this.#fix(table, key, last)}`;
   }
 
-  /** A cell of another worksheet, which stays the same where a formula is copied to another row. */
+  /** Absolute reference to a cell of another worksheet, which does not change when a formula is copied. */
   #fix(table: string, key: string, row: number): string {
     const columns = this.#referred.find(({ name }) => name === table);
     if (columns === undefined) throw new Error(`No formula can refer to the table "${table}"`);

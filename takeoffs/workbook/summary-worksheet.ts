@@ -6,7 +6,7 @@ import { dollars, formula, input, text } from './cells.ts';
 import { FIRST_ROW } from './references.ts';
 import { COLOR_NOTE, Worksheet, type Book } from './worksheet.ts';
 
-/** A worksheet with the names its cells go by in other formulas. */
+/** A worksheet and the named ranges for its cells. */
 export interface NamedWorksheet {
   worksheet: WriteSheet;
   names: NonNullable<WriteOptions['namedRanges']>;

@@ -19,7 +19,7 @@ export interface Book {
   takeoff: Takeoff;
   issuer: Issuer;
   rows: Rows;
-  /** Tables that formulas of others refer to. */
+  /** Columns of the tables that other tables refer to. */
   tables: readonly Columns[];
 }
 
@@ -40,7 +40,7 @@ export const COLOR_NOTE =
 
 /** A table as a worksheet, which is filled row by row below its title and heads. */
 export class Worksheet<Entry, Key extends string, Sum = never> {
-  /** The row that is added next, as formulas count it. */
+  /** Number of the next row, from 1 as in formulas. */
   next = FIRST_ROW;
   readonly refer: WorksheetReferences;
   readonly #cells = new Map<string, Partial<Cell>>();
@@ -49,7 +49,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
   readonly #layout: Layout<Entry>;
   readonly #columns: readonly Placed<Entry, Key, Sum>[];
 
-  /** @param entries of the table, without which columns may be left out. */
+  /** @param entries of the table, to leave out empty columns with `leftOut`. */
   constructor(
     book: Book,
     table: Table<Entry, Key, Sum>,
@@ -65,7 +65,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     this.#writeHeads();
   }
 
-  /** Adds a row of cells by the keys of their columns; `empty` styles those that hold nothing. */
+  /** Adds a row of cells by column key; `empty` styles empty cells. */
   addRow(cells: Readonly<Partial<Record<Key, Content>>>, empty: CellOptions = {}): void {
     for (const [index, { key }] of this.#columns.entries()) {
       const content: Content = cells[key];
@@ -76,7 +76,6 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     this.next += 1;
   }
 
-  /** Adds a row for each entry of a list. */
   addEntries(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const ink = this.#layout.inkOf?.(entry);
@@ -93,7 +92,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
   /**
    * Adds a row of totals.
    *
-   * @param label cells that say what is summed up.
+   * @param label cells that label the total.
    * @param sum writes the formula of a column.
    * @param money number format of the totals in dollars.
    */
@@ -120,7 +119,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     this.addRow(row, { total: true });
   }
 
-  /** The worksheet set up to be read and printed: tabloid landscape, heads frozen and repeated, footer with page numbers. */
+  /** Returns the worksheet, set up for print: tabloid landscape, heads frozen and repeated, footer with page number. */
   finish(): WriteSheet {
     const { project } = this.#book.takeoff.sample;
     const { color, freezeColumns } = this.#layout;
@@ -175,7 +174,7 @@ export class Worksheet<Entry, Key extends string, Sum = never> {
     }
   }
 
-  /** Puts a cell where the file format's library counts rows from 0 too. */
+  /** Puts a cell by its row from 1 and column from 0; the library counts both from 0. */
   #put(row: number, column: number, cell: Partial<Cell>): void {
     this.#cells.set(`${row - 1},${column}`, cell);
   }

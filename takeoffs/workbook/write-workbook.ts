@@ -15,10 +15,10 @@ import { describeWorkbook } from './describe-workbook.ts';
 import type { Book } from './worksheet.ts';
 
 /**
- * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Locations, Pieces and
- * Alternates where there are any, Scope. Each figure is typed once, in blue; changing it recalculates all that follows.
- * The same takeoff always gives the same bytes. Names of worksheets are one word: hucre 1.0 quotes no other in the names of printed
- * parts, and Excel offers to repair such a file.
+ * Writes a takeoff as an Excel workbook with live formulas: Summary, Takeoff, Measurements, Shapes, Labor, Scope, and
+ * Locations, Pieces and Alternates if there are any. Each input is typed once, in blue; changing it recalculates the
+ * rest. The same takeoff always gives the same bytes. Names of worksheets are single words: hucre 1.0 does not quote
+ * other names in print settings, and Excel then offers to repair the file.
  */
 export async function writeWorkbook(takeoff: Takeoff, issuer: Issuer): Promise<Uint8Array> {
   const { sample } = takeoff;

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 /** A path of this site; a query says what a visitor chose on the way, or a campaign: /contact?offer=first&utm_source=leeds. */
 const ADDRESS = /^\/[a-z0-9/-]*(?:\?[a-z_]+=[\w.-]+(?:&[a-z_]+=[\w.-]+)*)?(?:#[a-z0-9-]+)?$/;
 
-/** A whole address; Netlify takes a colon within it for a placeholder, and a star for what was matched. */
+/** An absolute https URL without colons and stars: Netlify's redirects read them as placeholders and splats. */
 const OUTSIDE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#][^\s:*]*)?$/;
 
 /** An address on this site, as content files give it. */
@@ -21,7 +21,7 @@ export const destinationSchema = z
   )
   .meta({ isAddress: true, examples: ['/contact', 'https://calendar.example.com/visit'] });
 
-/** An address that people still have, as their browser shows it or as they have copied it: `/béton`, `/b%C3%A9ton/`. */
+/** A former address, as browsers show it or as people have copied it: `/béton`, `/b%C3%A9ton/`. */
 export const formerSchema = z
   .string()
   .regex(
@@ -44,8 +44,8 @@ function isDecodable(address: string): boolean {
 }
 
 /**
- * Returns an old address as it is compared with others and written into redirects: letters decoded and composed (é as one
- * character), no slash at its end. One that cannot be decoded stays as it is.
+ * Normalizes a former address for comparison and redirects: letters decoded and composed (é as one character), no slash
+ * at its end. An address that cannot be decoded keeps its letters.
  */
 export function normalizeFormer(written: string): string {
   const [path = '', ...query] = written.split('?');
@@ -53,7 +53,7 @@ export function normalizeFormer(written: string): string {
   return [letters.replace(/(?<=.)\/$/, ''), ...query].join('?');
 }
 
-/** The page, file or other site that an old address leads to. */
+/** Target of a former address: a page or file of this site, or another site. */
 export const targetSchema = z
   .string()
   .regex(
@@ -62,7 +62,7 @@ export const targetSchema = z
   )
   .meta({ examples: ['/faq', '/pdfs/concrete.pdf', 'https://buy.stripe.com/example'] });
 
-/** Addresses that a page had before: each leads to the page for good. */
+/** Former addresses of a page: each redirects to it permanently. */
 export const formerlySchema = z
   .array(formerSchema)
   .default([])

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 
 /**
- * The items that fall between a trade and others: src/content/between-trades/<list>.yaml. A trade's page shows the list that it
- * names, and a sample that names it answers every item.
+ * Items that fall between a trade and others: src/content/between-trades/<list>.yaml. A trade's page shows the list
+ * that it names; a sample that names a list answers each of its items.
  */
 export const betweenTradesSchema = z.strictObject({
   called: z

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
-/** The words around what trade pages show of their samples. One file: src/content/proof.yaml. */
+/** Texts around the samples on trade pages. One file: src/content/proof.yaml. */
 export const proofSchema = z.strictObject({
   title: text().describe('Heading'),
   open: text().describe('On the button to the page of the sample'),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { formerSchema, targetSchema } from './address.ts';
 
-/** Addresses that are no page any more, or never were: src/content/redirects.yaml. */
+/** Redirects from addresses that are not pages any more, or never were: src/content/redirects.yaml. */
 export const redirectsSchema = z
   .array(
     z.strictObject({

@@ -4,7 +4,7 @@ import { nameOf } from './name-of.ts';
 
 const line = (about: string) => z.string().trim().min(1).describe(about);
 
-/** A day as an ISO date, whether YAML has read it as a day or as text. */
+/** A day as an ISO date, parsed by YAML as a Date or as text. */
 const isoDay = (about: string) =>
   z
     .union([z.date().transform((value) => value.toISOString().slice(0, 10)), z.iso.date()])
@@ -22,7 +22,7 @@ const path = (endings: readonly string[], about: string) =>
 
 const PICTURES = ['png', 'jpg', 'webp', 'svg'];
 
-/** Words of marketing about a sample, whoever made its takeoff. */
+/** Fields of every sample, whoever made its takeoff. */
 const head = {
   name: line('Name of the category, as on the samples page'),
   order: z.number().int().positive().describe('Place on the samples page, from 1'),
@@ -77,7 +77,7 @@ const worksheet = {
 /** A sample whose takeoff lies in a folder of its name: takeoff.json with its drawings and files. */
 const folderSample = z.strictObject(head);
 
-/** A sample whose takeoff is a workbook as it was delivered, and what page and card say of it. */
+/** A sample whose takeoff is a delivered workbook, with the texts of its page and card. */
 const filesSample = z.strictObject({
   ...head,
   project: z
@@ -168,7 +168,7 @@ const filesSample = z.strictObject({
 /** One sample: src/content/samples/<id>.yaml. */
 export const sampleSchema = z.union([folderSample, filesSample]);
 
-/** The kind that a file is meant to be: one with anything that only delivered files have is told what else they need. */
+/** Returns the schema that a file is meant for: `filesSample` if it has any field that only that schema has. */
 export const findSampleKind = (data: unknown) => {
   const own = Object.keys(filesSample.shape).filter((name) => !(name in head));
   const isDelivered = typeof data === 'object' && data !== null && own.some((name) => name in data);

@@ -11,7 +11,7 @@ const bare = z.strictObject({});
 const titled = z.strictObject({ title: text() });
 const alt = text().describe('What is drawn and what is marked, in one sentence');
 const drawing = z.strictObject({ name: drawingSchema, alt });
-/** An address on this site or a whole one, in an attribute; check:content follows it. */
+/** Link target in an attribute, on this site or another; check:content follows it. */
 const to = z.string().meta(addressSchema.meta() ?? {});
 
 const anchor = text()
@@ -138,7 +138,7 @@ export const landingTags = {
   Work: titled,
 };
 
-/** The attributes of the tags on trade pages, by tag: those of other pages, and what their front matter names. */
+/** The attributes of the tags on trade pages, by tag: landing tags, and tags that show data of the front matter. */
 export const tradeTags = {
   ...landingTags,
   BetweenTrades: bare,

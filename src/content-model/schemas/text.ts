@@ -5,9 +5,9 @@ export interface TextRules {
   /** Bounds of the length in characters, once the facts are filled. */
   readonly minFilled?: number;
   readonly maxFilled?: number;
-  /** The text is the words of a link to a file of this kind, which they must name. */
+  /** Kind of file that the text links to and must name. */
   readonly linksTo?: 'pdf' | 'xlsx';
-  /** The text may be an offer alone, {offer.first}: the page has a place for it that may stay empty. */
+  /** True if the text may be an offer alone, {offer.first}, and empty once the offer is over. */
   readonly mayBeOffer?: boolean;
 }
 

@@ -4,27 +4,27 @@ export type CheckedQuantity = NonNullable<
   Extract<PageContent, { page: 'about' }>['checked']
 >['list'][number];
 
-/** Percent to either side of nothing that the drawing shows. */
+/** Range of the axis to either side of 0, in percent. */
 export const REACH = 5;
-/** Percent within which dots stand above each other. */
+/** Width of a column of stacked dots, in percent. */
 const COLUMN = 0.25;
 
-/** A quantity on the line. */
+/** A quantity placed on the axis. */
 export interface PlacedQuantity extends CheckedQuantity {
-  /** Percent by which ours is over the checked one. */
+  /** Percent by which our quantity is over the checked one; negative if under. */
   readonly apart: number;
-  /** Its place along the line from 0 to 100; at an end where it is further apart than the line reaches. */
+  /** Place along the axis from 0 to 100, clamped to its ends. */
   readonly along: number;
   /** Dots below it. */
   readonly above: number;
 }
 
-/** Percent by which ours is over the checked one; rounded, because 1.02 is no more than 2 % over 1. */
+/** Returns the percent by which ours is over the checked one, rounded: in floating point 1.02 - 1 is over 0.02. */
 function compare({ ours, checked }: CheckedQuantity): number {
   return Math.round(((ours - checked) / checked) * 1e8) / 1e6;
 }
 
-/** Places checked quantities on a line from -5 % to +5 %, the nearest to nothing first. */
+/** Places checked quantities on an axis from -5 % to +5 %, the smallest difference first. */
 export function placeChecked(list: readonly CheckedQuantity[]): readonly PlacedQuantity[] {
   const heights = new Map<number, number>();
   return list

@@ -13,8 +13,8 @@ export const LOOKS: Readonly<Record<string, readonly [letter: string, swatch: Ma
 };
 
 /**
- * Rules that light an item's marks, sum and row: while the row or, off the table, a mark is pointed at,
- * else where the row is chosen. Hero.astro dims all marks.
+ * CSS rules that highlight an item's marks, sum and row: while its row is hovered, else while one of its
+ * marks is, else while its row is chosen. Hero.astro dims all marks.
  */
 export const HIGHLIGHTS = layered(
   'pages',

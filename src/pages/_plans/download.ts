@@ -7,7 +7,7 @@ import { findPart as find } from './find-part.ts';
 import { makeUnique, saveAll, saveOne, savesByTap, type OpenSink, type Sink } from './save-file.ts';
 import { takeToken } from './take-token.ts';
 
-/** Copy of a file's states, and of the button for the next file, from the content. */
+/** Texts for the states of a file, and for the button that downloads the next file. */
 type Copy = Readonly<
   Record<'loading' | 'checking' | 'done' | 'retrying' | 'wrong' | 'failed' | 'next', string>
 >;
@@ -15,7 +15,7 @@ type Copy = Readonly<
 interface Download extends ListedFile {
   /** Its position in the list, from 1 on. */
   readonly place: number;
-  /** Its name on the disk, which no other file of the list has. */
+  /** File name to save it under, unique in the list. */
   readonly saveAs: string;
   readonly row: HTMLElement;
 }
@@ -69,7 +69,7 @@ async function download(token: string, file: Download, open: OpenSink): Promise<
   } catch (error) {
     await sink?.abort().catch(() => undefined);
     const isCanceled = error instanceof DOMException && error.name === 'AbortError' && !sink;
-    // A part of one file may be lost: the link still has the others.
+    // A 404 for one file does not mean that the whole link is gone.
     if (error instanceof LinkGone && (await isGone(token))) show('gone');
     else if (!isCanceled) say(file, 'failed');
   } finally {
@@ -86,7 +86,7 @@ async function isGone(token: string): Promise<boolean> {
   }
 }
 
-/** Ends with the link that is shown: another one may be opened in the same tab. */
+/** Aborted when another link is opened in the same tab. */
 let shown = new AbortController();
 
 function list(token: string, { reference, files }: PlansListing): void {
@@ -135,7 +135,7 @@ function list(token: string, { reference, files }: PlansListing): void {
     }
     const open = await saveAll(reference).catch(() => undefined);
     if (!open) return;
-    // Whoever asks for all of them again wants them in another folder.
+    // With all files done, downloads them again: probably into another folder.
     for (const file of left.length > 0 ? left : downloads) await download(token, file, open);
   };
   all.ariaDisabled = null;
@@ -143,7 +143,7 @@ function list(token: string, { reference, files }: PlansListing): void {
   show('list');
 }
 
-/** Characters of a token. Anything else is no link, and could not be sent in a header. */
+/** Characters of a token. Any other text is no token, and could not be sent in a header. */
 const TOKEN = /^[A-Za-z0-9_-]+$/;
 
 async function begin(): Promise<void> {

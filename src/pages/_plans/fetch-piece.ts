@@ -10,10 +10,10 @@ import {
 /** Backoff before a piece is requested again: together the minute that a rate limit lasts. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000, 15_000, 40_000];
 
-/** The next pieces are fetched while one is hashed and written. */
+/** Pieces requested at once: the next ones arrive while one is hashed and written. */
 const CONCURRENCY = 3;
 
-/** A phone on a slow network takes a minute for 4 MB, of which so many share the line. */
+/** A slow phone takes a minute for a piece of 4 MB, and CONCURRENCY pieces share its connection. */
 const TIMEOUT_MS = 90_000 * CONCURRENCY;
 
 /** The link has expired or never existed. */
@@ -21,11 +21,11 @@ export class LinkGone extends Error {}
 
 async function request(path: string, token: string, range?: string): Promise<Response> {
   const response = await fetch(`${PLANS_ENDPOINT}${path}`, {
-    // Paths are logged on the way; this header is not.
+    // In a header, because paths are logged on the way.
     headers: { Authorization: `Bearer ${token}`, ...(range && { Range: range }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  // A filter of the network answers 404 as well, and the link still works elsewhere.
+  // A network filter may answer 404 too, without the function's JSON: then the link still works elsewhere.
   if (response.status === 404 && readFields(await response.text())['success'] === false) {
     throw new LinkGone();
   }

@@ -56,8 +56,8 @@ export function savesByTap(): boolean {
 }
 
 /**
- * Saves several files into a new folder of this name where one is chosen, so that no file of the chosen one is written over,
- * else as one download after the other.
+ * Saves several files into a folder of this name within the folder that the visitor chooses, so that none of the chosen
+ * folder's files is overwritten. Without the picker, as one download after the other.
  */
 export async function saveAll(name: string): Promise<OpenSink> {
   const { showDirectoryPicker } = pickers;
@@ -71,7 +71,7 @@ export async function saveAll(name: string): Promise<OpenSink> {
       close: () => sink.close(),
       async abort() {
         await sink.abort();
-        // Else an empty file is left.
+        // An aborted write leaves an empty file.
         await folder.removeEntry(file);
       },
     };
@@ -82,7 +82,7 @@ export async function saveAll(name: string): Promise<OpenSink> {
 export function makeUnique(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    // "A1.01" has no ending.
+    // An extension has letters only: "A1.01" has none.
     const [ending = ''] = /\.[a-z]+$/i.exec(name) ?? [];
     let own = name;
     for (let count = 2; taken.has(own.toLowerCase()); count += 1) {

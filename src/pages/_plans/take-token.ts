@@ -1,6 +1,6 @@
 /**
- * Takes the token out of the address, so that no script, extension or later page reads it there, and
- * keeps it with this entry of the tab's history, so that a reload and a way back still work.
+ * Moves the token from the address, where scripts, extensions and later pages could read it, into the state
+ * of the history entry, so that reload and Back still work.
  */
 export function takeToken(): string {
   const fragment = location.hash.slice(1);

@@ -9,8 +9,9 @@ function readShare(key: string, takeoffs: number): string {
 }
 
 /**
- * Lists the packages in their order. `takeoffs` is how many it has: "5 takeoffs"; `price` is for a month, an hour or a project,
- * as text; `each` for one of several takeoffs of a month. Both are missing where the price is agreed on.
+ * Lists the packages in order, with texts: `takeoffs` is their number, "5 takeoffs"; `price` is for a month, an hour or
+ * a project; `each` is for one takeoff of a monthly package of several. `price` and `each` are undefined where the
+ * price is agreed on.
  */
 export async function listPackages() {
   const packages = await listEntries('packages');

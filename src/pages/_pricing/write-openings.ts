@@ -13,8 +13,8 @@ const DATES = {
 const ALL = [...Object.values(DATES), '2026-01-12'];
 
 /**
- * Writes the hours of the first of each line's days for a script that puts them on the visitor's clock:
- * "2026-01-05T18:00 to 2026-01-06T02:00" past midnight.
+ * Formats each line's hours on its first day, for a script that converts them to the visitor's time zone:
+ * "2026-01-05T18:00 to 2026-01-06T02:00".
  */
 export function writeOpenings(
   week: readonly { readonly days: string; readonly opens: string; readonly closes: string }[],

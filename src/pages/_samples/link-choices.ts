@@ -1,21 +1,21 @@
 import { layered } from '#styles/layers.ts';
 import { type DeliveredTakeoff, readCell, type TakeoffRow } from '#content-model/takeoff.ts';
 
-/** A mark of the legend or a row of the table: what choosing it lights, and what the readout then says. */
+/** A mark of the legend or a row of the table: the shapes that it highlights, and its text in the readout. */
 export interface PlanChoice {
-  /** Class of its entry, `m1`, `m2` … for marks and `i1`, `i2` … for rows; its readout has the same with `o-` before it. */
+  /** Class of its entry, `m1`, `m2` … for marks and `i1`, `i2` … for rows; prefixed with `o-`, of its readout. */
   name: string;
   kind: 'mark' | 'row';
-  /** Ids of the shapes it is measured on, those it deducts among them; none where it has no place on the plan. */
+  /** Ids of the shapes it is measured on, deducted shapes included; empty if it is not on a plan. */
   shapes: ReadonlySet<string>;
-  /** Number of the first plan with one of its shapes, from 1; none where it has no place on a plan. */
+  /** Number of the first plan with one of its shapes, from 1; undefined if it is not on a plan. */
   plan: number | undefined;
   title: string;
-  /** The arithmetic, a part a line, with what each part is of. */
+  /** The arithmetic line by line, each with what it measures. */
   sums: readonly (readonly [of: string, sum: string])[];
 }
 
-/** Rows of a takeoff with their numbers, the first of all being 1. */
+/** A row of a takeoff with its number, from 1. */
 export interface NumberedRow {
   readonly number: number;
   readonly row: TakeoffRow;
@@ -61,16 +61,16 @@ export function listPlanChoices(
 }
 
 /**
- * The rules that link one sample's plan, legend, table and readout: the choice that is checked or pointed at lights its
- * shapes, and a mark the rows that share one of them; the plan with its shapes is the shown one (`--pinned`,
- * `--shown`, which the viewer reads). The viewer's own styles dim the other shapes; without `:has()` nothing is dimmed.
+ * Writes the CSS rules that link a sample's plan, legend, table and readout. A checked or hovered choice highlights its
+ * shapes; a checked mark also the rows that share one of them. The plan of a checked choice gets `--pinned` and
+ * `--shown`. The viewer's own styles dim the other shapes; without `:has()` nothing is dimmed.
  */
 export function writeLinks(choices: readonly PlanChoice[]): string {
   const shapes = [...new Set(choices.flatMap((choice) => [...choice.shapes]))];
   const lit = shapes.map((shape) => {
     const names = choices.filter(({ shapes }) => shapes.has(shape)).map(({ name }) => `.${name}`);
     const choice = `:is(${names.join()})`;
-    // Named twice, to outweigh the rule that dims all shapes wherever its style sheet stands.
+    // .viewer twice: outweighs the rule that dims all shapes, whatever the order of the style sheets.
     return `.viewer.viewer:has(${choice}:hover,${choice} :checked) .shape.s-${shape}{opacity:1}`;
   });
   const rows = choices.filter(({ kind }) => kind === 'row');
@@ -96,5 +96,5 @@ export function writeLinks(choices: readonly PlanChoice[]): string {
   return layered('pages', [...lit, ...sharing, ...readouts, ...pinned].join(''));
 }
 
-/** Returns whether rows and marks of a takeoff highlight their shapes on a plan. */
+/** Returns whether a takeoff has plans and marks to highlight on them. */
 export const isLit = ({ plans, marks }: DeliveredTakeoff) => plans.length > 0 && marks.length > 0;

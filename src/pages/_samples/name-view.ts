@@ -6,9 +6,9 @@ export interface SurfaceViewData extends Pick<Surface, 'grid' | 'options'> {
 }
 
 interface SurfaceWords {
-  /** Before the direction that the view is seen from. */
+  /** Text before the direction. */
   from: string;
-  /** From north, clockwise. */
+  /** Names of the directions, clockwise from north. */
   directions: readonly string[];
 }
 

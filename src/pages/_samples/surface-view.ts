@@ -2,10 +2,10 @@ import { writeMark } from '#takeoffs/strokes';
 import { nameView, type SurfaceViewData } from './name-view.ts';
 import { drawSurfaces } from './surfaces/draw-surfaces.ts';
 
-/** Degrees that the view turns for a drag across all of it. */
+/** Degrees that the view turns when dragged across its whole width. */
 const DRAG = 180;
 
-/** Turns the view of a figure by its slider, which keys move too, and by dragging it. Until then the still picture stays. */
+/** Turns the view of a figure by its slider or by dragging. The still picture stays until the first turn. */
 export function turnSurfaces(figure: HTMLElement): void {
   const view = figure.querySelector<HTMLElement>('[role=img]');
   const slider = figure.querySelector('input');

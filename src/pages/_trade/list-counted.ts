@@ -5,14 +5,14 @@ import { MARKS } from '#styles/colors.ts';
 /** A row of a takeoff as the head of a counted trade shows it. */
 export interface CountedRow {
   readonly tags: string;
-  /** Its name up to the first comma. */
+  /** Name up to its first comma, or to the second if that is too short. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
   readonly amount: number;
   /** The page's own color for work of its section, else that of its first mark on the sample's plan. */
   readonly color: string;
-  /** What it is made of: of counted things each is 1, of measured ones its share in the unit of the row. */
+  /** Sizes of its pieces: 1 for each counted piece, else measured in the unit of the row. */
   readonly pieces: readonly number[];
   readonly isCounted: boolean;
 }
@@ -20,10 +20,10 @@ export interface CountedRow {
 /** Rows that have room in the head of a page. */
 const MAX_ROWS = 6;
 
-/** More pieces than these are not told apart one by one. */
+/** Maximum counted pieces that are drawn as single discs. */
 const MAX_DISCS = 40;
 
-/** A first part shorter than this names nothing by itself: "RTU-1, 10 ton unit". */
+/** Minimum characters of a name cut at its first comma: "RTU-1, 10 ton unit" is cut at the second. */
 const SHORTEST_NAME = 8;
 
 const readFigure = (text: string | undefined) => Number(text?.replaceAll(',', '') ?? Number.NaN);
@@ -33,7 +33,7 @@ function shorten(name: string): string {
   return first.length < SHORTEST_NAME && second !== undefined ? `${first},${second}` : first;
 }
 
-/** The color that a mark is drawn in: that of its line, of a disc that of its ground. */
+/** Reads a mark's color from its swatch: the stroke of a line or outline, else the fill. */
 const readColor = (swatch = '') =>
   (/stroke="(#[\da-f]{6})/i.exec(swatch) ?? /fill="(#[\da-f]{6})/i.exec(swatch))?.[1];
 
@@ -43,7 +43,7 @@ interface OwnRow {
   readonly mark: Mark;
 }
 
-/** By the names that marks have for screen readers; what is hatched or solid is drawn in ink. */
+/** Mark colors by their names in `markNames`; a hatched or solid mark has none and is drawn in ink. */
 const HUES: Readonly<Partial<Record<string, { readonly line: string }>>> = MARKS;
 
 /** The page's color for work of a section, or of the group that its first four digits name. */
@@ -57,18 +57,18 @@ function findOwnColor(section: string | undefined, own: readonly OwnRow[]): stri
   return (HUES[name] ?? MARKS.ink).line;
 }
 
-/** The result of a line's arithmetic, "5 EA × 4 SF = 20 SF"; nothing of what is deducted. */
+/** Reads the result of a line's arithmetic, 20 of "5 EA × 4 SF = 20 SF"; empty for a deduction. */
 function readPiece({ sum, isDeduction }: { readonly sum: string; readonly isDeduction: boolean }) {
   const figure = Number.parseFloat(sum.split('=').at(-1)?.trim().replaceAll(',', '') ?? '');
   return isDeduction || !(figure > 0) ? [] : [figure];
 }
 
 /**
- * Lists the costliest rows that marks of the plans measure, those with most pieces first. Each mark stands once, in the
- * row that fewest marks share.
+ * Lists the costliest rows with one or two marks on the plans, rows with most pieces first. Each mark is in one row
+ * only, preferably a row with no other mark.
  *
- * @param own rows of the page's table, whose colors the same work has here: a color means one thing on a page
- * @returns an empty list where the takeoff has no marks, as one delivered as a workbook
+ * @param own rows of the page's table, whose colors are used for the same sections: a color means one thing on a page
+ * @returns empty for a takeoff without marks, such as a delivered workbook
  */
 export function listCounted(
   takeoff: DeliveredTakeoff,

@@ -22,7 +22,7 @@ export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => 
   return new Response(Buffer.from(card), { headers: { 'content-type': 'image/png' } });
 };
 
-/** The page's own picture; the home page's plan where it has none, and nothing where there is no such plan. */
+/** Returns the page's own picture, else the home page's plan; undefined without either. */
 async function findPicture(page: SitePage): Promise<string | Uint8Array | undefined> {
   if (page.drawing !== undefined) return readDrawing(page.drawing);
   if (page.photo !== undefined) return readFile(page.photo);

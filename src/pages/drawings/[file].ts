@@ -5,7 +5,7 @@ import { listSampleSheets } from '#components/illustrations/sample-sheets.ts';
 import { listSamples } from '#content-model/published-samples.ts';
 import { listDrawings } from '#content-model/schemas/drawing.ts';
 
-/** Drawings, the pictures of samples and sheets of their PDFs, each under a hash of its content. */
+/** One static path for each drawing, sample picture and PDF page of a sample, named with a hash of its content. */
 export const getStaticPaths = (async () => {
   const drawings = listDrawings().map(async (name) => ({
     file: `${await nameDrawingFile(name)}.svg`,

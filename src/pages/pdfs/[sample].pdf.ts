@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { listSamples, readSampleFile } from '#content-model/published-samples.ts';
 
-/** One static path for the sheets of each sample that has them. */
+/** One static path for the PDF of each sample that has one. */
 export async function getStaticPaths() {
   return (await listSamples()).flatMap(({ id, takeoff: { files } }) =>
     files.pdf === undefined ? [] : [{ params: { sample: id }, props: { id, file: files.pdf } }],

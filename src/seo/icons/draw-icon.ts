@@ -14,12 +14,12 @@ export interface IconShape {
   readonly radius: number;
 }
 
-/** The face of a letter, in units of its em. From the project's folder. */
+/** Font of the letter, relative to the project's folder. */
 const FACE = 'takeoffs/fonts/instrument-sans-condensed-600.ttf';
 
 /**
- * Draws an icon as an SVG file: the mark, or the first letter of the name on the accent where there is none. Site
- * colors stand on ink; a mark with colors of its own stands on paper, as it was drawn.
+ * Draws an icon as an SVG file: the company's logo, else the first letter of its name on the accent color. A logo in
+ * site colors is on ink; a logo in colors of its own is on paper.
  */
 export async function drawIcon(
   { size, share, radius }: IconShape,
@@ -45,7 +45,7 @@ async function drawLetter(name: string) {
   const { path } = face.glyphForCodePoint(letter.toLocaleUpperCase('en').codePointAt(0) ?? 0);
   const { minX, maxX, minY, maxY } = path.bbox;
   const [width, height] = [maxX - minX, maxY - minY];
-  // Fonts count upward.
+  // In fonts y points up, in SVG down.
   const place = `matrix(1 0 0 -1 ${-minX} ${maxY})`;
   const shapes = `<path fill="${colors['on-accent']}" transform="${place}" d="${path.toSVG()}"/>`;
   return { width, height, shapes };

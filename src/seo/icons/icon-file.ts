@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { drawIcon } from './draw-icon.ts';
 
-/** Widths in pixels, for tabs and shortcuts of what reads no SVG. */
+/** Widths in pixels, for tabs and shortcuts of browsers without SVG icons. */
 const SIZES = [16, 32, 48];
 
-/** Lengths in bytes of what precedes the pictures in an ICO file. */
+/** Lengths in bytes of an ICO file's header and of a directory entry. */
 const [HEAD, ENTRY] = [6, 16];
 
 /**

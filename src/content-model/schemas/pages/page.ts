@@ -31,7 +31,7 @@ export function page<const Name extends string, Fields extends z.ZodRawShape>(
   return z.strictObject({ page: z.literal(name), ...common, ...fields });
 }
 
-/** Headline of a page whose title has the words that people search for. */
+/** Headline of a page whose title is worded for search engines. */
 export const headline = text().describe('Headline of the page, in your own voice');
 
 export const titledText = { title: text(), text: text() };

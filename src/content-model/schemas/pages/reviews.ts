@@ -28,7 +28,7 @@ export const reviews = page('reviews', {
       distribution: z
         .array(z.strictObject({ stars: z.string(), percent: z.number().min(0).max(100) }))
         .refine(
-          // Tenths are not exact in a computer's arithmetic.
+          // Rounded: sums of tenths are not exact in floating point.
           (levels) =>
             Math.round(levels.reduce((sum, { percent }) => sum + percent, 0) * 10) === 1000,
           { message: 'The percentages must add up to 100' },

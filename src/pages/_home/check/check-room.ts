@@ -14,7 +14,7 @@ const CORNERS = 4;
 /** Pixels at which a corner snaps to the inside faces of the walls. */
 const SNAP = 9;
 
-/** Pixels to a foot from which the whole plan is shown, and the feet around the room where it is not. */
+/** Minimum pixels per foot to show the whole plan; below it the room is shown with this margin in feet. */
 const LEGIBLE = 10;
 const AROUND = 4;
 

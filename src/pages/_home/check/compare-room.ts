@@ -27,7 +27,7 @@ function measureArea(corners: readonly Corner[]): number {
 const writePercent = (share: number) =>
   share < 0.0005 ? 'Less than 0.1%' : `${(share * 100).toFixed(1)}%`;
 
-/** Begins a name in small letters where its first word is no abbreviation: "carpet tile", "CMU wall". */
+/** Begins a name in lower case unless with an abbreviation: "carpet tile", "CMU wall". */
 const continueWith = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 

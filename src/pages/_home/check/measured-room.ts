@@ -15,14 +15,14 @@ export interface MeasuredRoom {
   readonly name: string;
   /** Item of the takeoff that is measured on it: "Carpet tile". */
   readonly item: string;
-  /** Square feet of our takeoff. */
+  /** Area in our takeoff, in square feet. */
   readonly area: number;
   /** The inside faces of its walls, and the outside faces. */
   readonly inside: Sides;
   readonly outside: Sides;
 }
 
-/** Feet of the widest room that a phone shows large enough to point at its corners. */
+/** Maximum width and depth, in feet, of a room whose corners can be pointed at on a phone. */
 const WIDEST = 24;
 
 /** Finds the largest rectangular room that fits a phone; undefined where the takeoff has none. */

@@ -18,16 +18,16 @@ const TILT = 40;
 /** Factor of heights: a few feet over a hundred and fifty would read as flat. */
 const EXAGGERATION = 10;
 
-/** Feet of height that the bar beside the view stands for. */
+/** Height in feet that the scale bar stands for. */
 const BAR = 2;
 
 /** Feet about the grid for the names of its lines and the north arrow. */
 const MARGIN = 14;
 
-/** Options of the takeoff, and degrees from north, clockwise, to where the viewer stands. */
+/** Options of the takeoff; `azimuth` is the viewer's direction in degrees clockwise from north. */
 type ViewOptions = Surface['options'] & { azimuth: number };
 
-/** A view as it stands in its box, in points. Its height is one that fits every turn. */
+/** A drawn view and the size of its box in points. The height fits every azimuth. */
 interface Drawing {
   width: number;
   height: number;
@@ -42,8 +42,8 @@ interface Side {
 }
 
 /**
- * Draws stripped ground and subgrade from any side: subgrade tinted where it is cut or filled, the same between the two surfaces along
- * the edges, and the line of no cut and no fill. Heights are exaggerated, and a bar says how much.
+ * Draws stripped ground and subgrade from any side, with the line of no cut and no fill. Subgrade, and the edges
+ * between the two surfaces, are tinted for cut and fill. Heights are exaggerated; a scale bar shows by how much.
  */
 export function drawSurfaces(
   grid: SurfaceGrid,
@@ -141,7 +141,7 @@ export function drawSurfaces(
 
 type Placing = Readonly<Record<'ground' | 'bed', (spot: Spot) => Point>>;
 
-/** The area between the two surfaces along an edge from one spot to the next where it is cut, or with `sign` −1 fill. */
+/** Outlines the cut between the two surfaces along an edge from spot to spot; with `sign` −1 the fill. */
 function outlineBetween(from: Spot, to: Spot, sign: 1 | -1, { ground, bed }: Placing): Point[] {
   const [first, last] = [from.depth * sign, to.depth * sign];
   if (first <= 0 && last <= 0) return [];
@@ -185,7 +185,7 @@ function drawNorth(sketch: Sketch, place: (at: SpacePoint) => Point, [x, y, z]: 
   sketch.write('N', { x: left, y: base + sketch.height / 2, align: 'middle' });
 }
 
-/** Draws an upright bar of so many points, from its foot, with what it stands for. */
+/** Draws the upright scale bar from its foot, with its label. */
 function drawBar(sketch: Sketch, [x, y]: Point, length: number): void {
   const end = (at: number): Point[] => [
     [x - 3, at],

@@ -1,7 +1,7 @@
 import type { TakeoffPicture } from '#content-model/takeoff.ts';
 import { cornersOf, type Point } from '#takeoffs/geometry';
 
-/** The heights of a picture that a visitor turns, and the colors and size it is drawn in. */
+/** A surface that a visitor can turn: its heights, and the colors and size of its drawing. */
 export type Surface = NonNullable<TakeoffPicture['surface']>;
 
 /** A grid of spot elevations, existing and proposed. */

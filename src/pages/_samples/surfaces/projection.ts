@@ -1,7 +1,7 @@
 /** A place in space, in feet: right and down on the plan, and up. */
 export type SpacePoint = readonly [x: number, y: number, z: number];
 
-/** A direction that things are seen from. Parallel lines stay parallel, and lengths along an axis keep one scale. */
+/** View of a parallel projection. */
 interface View {
   /** Degrees from north, which is up on the plan, clockwise to where the viewer stands: 135 is southeast. */
   azimuth: number;
@@ -11,7 +11,7 @@ interface View {
   exaggeration: number;
 }
 
-/** A place as it is seen. */
+/** A projected point. */
 interface Seen {
   /** Feet of the picture: right and down. */
   x: number;

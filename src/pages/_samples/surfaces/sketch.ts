@@ -1,7 +1,7 @@
 import type { Point } from '#takeoffs/geometry';
 import { polygon, type Lettering, type Mark, type TextPlace } from '#takeoffs/strokes';
 
-/** Lines, areas and lettering in a box of points, drawn one over the other. */
+/** Collects lines, areas and lettering in the order they are drawn, in points. */
 export class Sketch {
   readonly marks: (Mark | Lettering)[] = [];
   readonly ink: string;
@@ -19,7 +19,7 @@ export class Sketch {
     if (path !== '') this.marks.push({ path, stroke, width, cap: 'round' });
   }
 
-  /** Fills areas of one color; what has less than three corners is none. */
+  /** Fills areas with one color; skips areas of fewer than three corners. */
   tint(areas: readonly (readonly Point[])[], fill: string, fillOpacity: number): void {
     const path = areas.map((points) => (points.length > 2 ? polygon(points, true) : '')).join('');
     if (path !== '') this.marks.push({ path, fill, fillOpacity });
