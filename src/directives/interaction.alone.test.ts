@@ -100,6 +100,18 @@ describe('a click on the submit button during the load', () => {
     expect(reached).toHaveBeenCalledOnce();
   });
 
+  test('is forgotten where the visitor goes on filling in the form', () => {
+    start();
+    button().click();
+    root.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(root.hasAttribute('data-waiting')).toBe(false);
+    root.removeAttribute('ssr');
+    islandIsReady();
+    expect(reached).not.toHaveBeenCalled();
+    button().click();
+    expect(reached).toHaveBeenCalledOnce();
+  });
+
   test('any other click passes', () => {
     start();
     root.querySelector('input')?.click();

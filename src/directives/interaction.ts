@@ -29,7 +29,8 @@ function isStored(key: string): boolean {
  * script fails to load, its native HTML does the work.
  *
  * A click on a submit button during the load is held, and replayed exactly once: when the island
- * dispatches READY, or natively if it cannot load in HYDRATION_TIMEOUT_MS.
+ * dispatches READY, or natively if it cannot load in HYDRATION_TIMEOUT_MS. A visitor who goes on filling in the form
+ * presses again: the held click would send half of it.
  *
  * A translator or an extension may have changed the markup meanwhile. React then renders the island anew instead of
  * hydrating it, and what the visitor did in the server's markup is copied over (carry-over.ts). If rendering fails
@@ -69,8 +70,17 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
     event.stopPropagation();
     isHeld = true;
     root.setAttribute(WAITING, '');
+    root.addEventListener('input', forgetSubmit);
     timeout ??= setTimeout(release, HYDRATION_TIMEOUT_MS);
     hydrate();
+  }
+
+  function forgetSubmit(): void {
+    isHeld = false;
+    clearTimeout(timeout);
+    timeout = undefined;
+    root.removeAttribute(WAITING);
+    root.removeEventListener('input', forgetSubmit);
   }
 
   function noteFocus({ target }: Event): void {
@@ -94,12 +104,11 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
   }
 
   function release(): void {
-    clearTimeout(timeout);
     root.removeEventListener('click', holdSubmit, true);
     root.removeEventListener(READY, takeOver);
-    root.removeAttribute(WAITING);
-    if (isHeld) root.querySelector<HTMLElement>('[type=submit]')?.click();
-    isHeld = false;
+    const wasHeld = isHeld;
+    forgetSubmit();
+    if (wasHeld) root.querySelector<HTMLElement>('[type=submit]')?.click();
   }
 
   function hydrate(): void {
