@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wholeFile } from './content-check/mistake.ts';
 import { keepEntries } from './keep-entries.ts';
-import { judgeBuild, judgeContent, judgeLaunch } from './launch.ts';
+import { explainVariables, judgeBuild, judgeContent, judgeLaunch } from './launch.ts';
 
 const PLACEHOLDER = { file: 'src/content/proof.yaml', line: 2, entry: ['reviews', 'b'] };
 const MISTAKE = { ...wholeFile('src/content/a.yaml'), problem: 'It is empty.', allowed: 'a text' };
@@ -50,6 +50,19 @@ ${OUTDATED}
   ],
 ])('launch-check, where %s', (_, placeholders, mistakes, outdated, mayGoLive, text) => {
   expect(judgeLaunch(placeholders, mistakes, outdated)).toEqual({ mayGoLive, text });
+});
+
+test.each([
+  [{}, undefined],
+  [{ MAIL_FROM: 'Kauri <post@kauri.example>', SALES_EMAIL: 'post@kauri.example' }, undefined],
+  [{ HASH_SECRET: 'a'.repeat(32) }, undefined],
+  [
+    { MAIL_FROM: 'nonsense', SALES_EMAIL: 'foo', HASH_SECRET: '1' },
+    'E-mail cannot be sent: MAIL_FROM must be an e-mail address, or a name with an e-mail address in angle brackets, SALES_EMAIL must be one e-mail address. Limits and acknowledgements do not hold from one call to the next: HASH_SECRET must have at least 32 characters.',
+  ],
+])('a production build with the variables %j is stopped by: %s', (variables, problem) => {
+  expect(explainVariables({ CONTEXT: 'production', ...variables })).toBe(problem);
+  expect(explainVariables(variables)).toBeUndefined();
 });
 
 test('a single placeholder is told as one', () => {

@@ -1,6 +1,6 @@
 import { isDemonstration, type Placeholder } from '#content-model/placeholders.ts';
-import { HASH_SECRET } from '#platform/hash-secret.ts';
-import { REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
+import { HASH_SECRET, readHashSecret } from '#platform/hash-secret.ts';
+import { readMailSettings, REQUIRED_FOR_MAIL } from '#platform/mail-settings.ts';
 import { countMistakes, type Mistake } from './content-check/mistake.ts';
 
 /** Result of the check whether the site may go live. */
@@ -88,6 +88,23 @@ export function judgeBuild(
         mayGoLive: true,
         text: `Not a production build: it goes ahead with ${count(placeholders)}. npm run launch-check lists them.`,
       };
+}
+
+/** Says which variables of a production build have a value that cannot be right; undefined if none has. */
+export function explainVariables(environment: NodeJS.ProcessEnv): string | undefined {
+  if (!isProduction(environment)) return undefined;
+  // Missing variables are another matter: they may be set for functions alone.
+  const set = Object.entries(environment).filter(([, value = '']) => value.trim() !== '');
+  const variables = {
+    RESEND_API_KEY: 'key',
+    MAIL_FROM: 'site@example.com',
+    SALES_EMAIL: 'sales@example.com',
+    [HASH_SECRET]: 'any secret that is long enough to be right',
+    ...Object.fromEntries(set),
+  };
+  const read = [readMailSettings(variables), readHashSecret(variables)];
+  const problems = read.flatMap(({ problem }) => problem ?? []);
+  return problems.length === 0 ? undefined : `${problems.join('. ')}.`;
 }
 
 /**
