@@ -22,6 +22,9 @@ test.each([
   ['14', true],
   ['14.1.2', true],
   ['F10', true],
+  // New Zealand
+  ['4211', true],
+  ['CBI 3820', true],
   ['033000', false],
   ['Blockwork', false],
 ])('a priced row of a trade has the section %j: %s', (section, isRight) => {

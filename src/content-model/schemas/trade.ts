@@ -1,7 +1,7 @@
 import { nameOf } from './name-of.ts';
 import { z } from 'astro/zod';
 import { text } from './text.ts';
-import { isDivision, roundNet, TABLE_UNIT_NAMES } from '#takeoffs/arithmetic';
+import { isDivision, roundNet, TABLE_UNIT_NAMES, TABLE_UNITS } from '#takeoffs/arithmetic';
 import { addressSchema, destinationSchema, formerlySchema } from './address.ts';
 import { day } from './day.ts';
 import { drawingSchema } from './drawing.ts';
@@ -14,8 +14,8 @@ import { statedRulesSchema } from './stated-rules.ts';
 const section = z
   .string()
   .regex(
-    /^\d\d \d\d \d\d(\.\d\d)?$|^[A-Z]{0,2}\d{1,2}([./-]\d{1,3})*$/,
-    'A MasterFormat number, as "03 30 00", or one of another standard, as "F10" or "14.2"',
+    /^(?!\d{6}$)(?=.*\d)\S.{0,14}\S$|^\d$/,
+    'A MasterFormat number, as "03 30 00", or one of another standard with a digit and up to 16 characters: "F10"',
   )
   .describe('MasterFormat section, or the number of the work in another standard: "F10"');
 
@@ -146,10 +146,10 @@ export const tradeSchema = z.strictObject({
                   'What is another item than in the samples, where its rates lie outside theirs',
                 ),
             })
-            .refine(({ quantity, unit }) => roundNet(quantity, unit) === quantity, {
-              path: ['quantity'],
-              message:
-                'Has more decimals than its unit is measured to: SF, LF, LB and EA are whole',
+            .superRefine(({ quantity, unit }, context) => {
+              if (roundNet(quantity, unit) === quantity) return;
+              const message = `Has more decimals than ${unit} is measured to, at most ${TABLE_UNITS[unit].netDigits}`;
+              context.addIssue({ code: 'custom', path: ['quantity'], message });
             }),
         )
         .min(1),

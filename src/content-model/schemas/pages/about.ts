@@ -108,14 +108,19 @@ export const about = page('about', {
     .strictObject({
       ...heading,
       list: z.array(
-        z.strictObject({
-          placeholder,
-          title: text().describe('What the statement is about'),
-          asks: text().optional().describe('What the owner is asked to state; never shown'),
-          answer: text()
-            .optional()
-            .describe('The statement; the entry is not shown before there is one'),
-        }),
+        z
+          .strictObject({
+            placeholder,
+            title: text().describe('What the statement is about'),
+            asks: text().optional().describe('What the owner is asked to state; never shown'),
+            answer: text()
+              .optional()
+              .describe('The statement; the entry is not shown before there is one'),
+          })
+          .refine(({ placeholder: isOpen, answer }) => isOpen !== false || answer !== undefined, {
+            path: ['answer'],
+            message: 'The statement stands here: asks is never shown',
+          }),
       ),
     })
     .optional()
