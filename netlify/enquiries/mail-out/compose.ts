@@ -188,7 +188,8 @@ export async function composeAcknowledgement(
     estimator,
     receivedAt: enquiry.receivedAt,
     timeZone: enquiry.visit?.timeZone,
-    hasMessage: readValue(enquiry, 'message') !== undefined,
+    // A general enquiry is a message: its first words say that it arrived.
+    hasMessage: enquiry.form !== 'contact' && readValue(enquiry, 'message') !== undefined,
     ticket,
     sent: [...total, ...describeSent(enquiry, form, rows, choices)],
     sample:
