@@ -117,7 +117,7 @@ export const about = page('about', {
               .optional()
               .describe('The statement; the entry is not shown before there is one'),
           })
-          .refine(({ placeholder: isOpen, answer }) => isOpen !== false || answer !== undefined, {
+          .refine(({ placeholder: isOpen, answer }) => isOpen || answer !== undefined, {
             path: ['answer'],
             message: 'The statement stands here: asks is never shown',
           }),
