@@ -64,6 +64,15 @@ export async function listFooterLinks(): Promise<NavLink[]> {
   return [...navigation.footer, ...asked];
 }
 
+/** Returns a page's name in the header, so that breadcrumbs call it the same; `otherwise` where the header has no link to it. */
+export function nameInHeader(path: string, otherwise: string): string {
+  const links = navigation.header.flatMap((item) => {
+    if ('trades' in item) return { name: item.name, path: '/#trades' };
+    return 'path' in item ? item : item.links;
+  });
+  return links.find((link) => link.path === path)?.name ?? otherwise;
+}
+
 /** Returns a page's path as links write it: "/about" for "/about.html" and "/about/". */
 export function readPath(url: URL): string {
   return url.pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
