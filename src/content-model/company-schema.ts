@@ -444,7 +444,9 @@ export const companySchema = z.strictObject({
   facts: z
     .catchall(
       z.object({
-        contactWithin: text('How soon somebody answers, as "2 hours"'),
+        contactWithin: text(
+          'How soon somebody answers any form, as "2 hours": forms, tickets and e-mails compute their hour from it',
+        ),
         retentionPeriod: z
           .string()
           .check(
