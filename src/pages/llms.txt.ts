@@ -9,6 +9,7 @@ const PARTS: readonly (readonly [SitePage['part'], string])[] = [
   ['sample', 'Sample takeoffs'],
   ['article', 'Articles'],
   ['policy', 'Policies'],
+  ['landing', 'More'],
 ];
 
 /** Pages listed per section; of articles, the newest. */

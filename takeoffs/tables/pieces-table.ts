@@ -3,8 +3,8 @@ import { decimals, typed } from './formats.ts';
 import { ITEM_LINES } from './measurements-table.ts';
 import { defineTable } from './table.ts';
 
-/** Returns the name of the row in Measurements of a piece's first line. */
-export const nameLinesOf = (mark: string) => `piece ${mark}`;
+/** Names the row in Measurements of the first line with a piece's mark. No id of an item has a colon. */
+export const namePieceRow = (mark: string) => `piece: ${mark}`;
 
 /** The piece list: what the shop cuts or the yard delivers, by mark. */
 export const PIECES = defineTable<Piece>()({
@@ -46,7 +46,7 @@ export const PIECES = defineTable<Piece>()({
       value: ({ perFoot }) => perFoot,
       format: typed('0.0###'),
       formula: (_, { entry, refer }) =>
-        refer.cell('Measurements', 'perUnit', nameLinesOf(entry.mark)),
+        refer.cell('Measurements', 'perUnit', namePieceRow(entry.mark)),
       workbook: 9,
     },
     each: { head: 'Each', value: ({ each }) => each, format: decimals(1), pdf: 66 },

@@ -1,7 +1,7 @@
 import { defineAlternates } from '../tables/alternates-table.ts';
 import { LABOR, listWorkers } from '../tables/labor-table.ts';
 import { ITEM_LINES, MEASUREMENTS, nameLine } from '../tables/measurements-table.ts';
-import { nameLinesOf } from '../tables/pieces-table.ts';
+import { namePieceRow } from '../tables/pieces-table.ts';
 import { SHAPES } from '../tables/shapes-table.ts';
 import { TAKEOFF } from '../tables/takeoff-table.ts';
 import { listFilledColumns, type References, type Row, type Table } from '../tables/table.ts';
@@ -84,7 +84,7 @@ export function placeRows(takeoff: Takeoff): Rows {
       ...stack([[ITEM_LINES, itemLines.length]]),
       ...pieces.map(({ mark }): [string, Span] => {
         const row = FIRST_ROW + itemLines.findIndex(({ piece }) => piece === mark);
-        return [nameLinesOf(mark), { first: row, last: row }];
+        return [namePieceRow(mark), { first: row, last: row }];
       }),
     ]),
     Shapes: single([...shapes.keys()]),
