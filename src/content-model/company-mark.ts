@@ -30,7 +30,7 @@ const REFUSED: Readonly<Record<string, readonly [what: string, cure: string]>> =
  * SVGO configuration for exports of any drawing program: turns classes into attributes, removes editors'
  * data and comments, shortens numbers.
  */
-const CLEANING: Config = {
+const SVGO_CONFIG: Config = {
   multipass: true,
   floatPrecision: 2,
   plugins: [
@@ -109,7 +109,7 @@ export function readMark(text: string): CompanyMark | SvgProblem {
   };
   let read: string;
   try {
-    read = optimize(optimize(svg, CLEANING).data, { plugins: [reading] }).data;
+    read = optimize(optimize(svg, SVGO_CONFIG).data, { plugins: [reading] }).data;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { problem: error.message, cure: error.cure, line: 1 };

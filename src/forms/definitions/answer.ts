@@ -2,14 +2,14 @@ import {
   addOpenMinutes,
   findDay,
   findHoliday,
-  findInstant,
+  toEpoch,
   isOpen,
   listOpenings,
   nameNearDay,
-  readClock,
+  toLocalMinutes,
   writeForReader,
   writeTime,
-  type ClockTime,
+  type LocalMinutes,
   type OfficeHours,
 } from './office-hours.ts';
 
@@ -33,10 +33,10 @@ export function readOwnZone({ timeZone: officeZone }: Pick<OfficeHours, 'timeZon
  *
  * @param now milliseconds since 1970
  */
-export function findAnswer(office: OfficeHours, now: number): ClockTime | undefined {
+export function findAnswer(office: OfficeHours, now: number): LocalMinutes | undefined {
   const { timeZone, answerMinutes } = office;
   if (answerMinutes === undefined) return undefined;
-  return addOpenMinutes(office, readClock(now, timeZone), answerMinutes, STEP);
+  return addOpenMinutes(office, toLocalMinutes(now, timeZone), answerMinutes, STEP);
 }
 
 /** Writes an answer's time on the office's clock, and on a visitor's: "Mon 11 am, Mon 12 pm for the visitor". */
@@ -48,15 +48,15 @@ export function writeAnswer(
   const by = findAnswer(office, now);
   if (by === undefined) return undefined;
   const { locale, timeZone } = office;
-  const today = findDay(readClock(now, timeZone));
-  const write = (time: ClockTime) =>
+  const today = findDay(toLocalMinutes(now, timeZone));
+  const write = (time: LocalMinutes) =>
     `${nameNearDay(findDay(time), today, locale, 'short')} ${writeTime(time, locale)}`;
   const { own, there } = writeForReader(office, by, readerZone, write);
   return there === '' ? own : `${write(by)}, ${own} for the visitor`;
 }
 
 /** Says why the office is closed all day: "We're closed Sunday. "; empty on days with opening hours. */
-function describeClosedDay(office: OfficeHours, time: ClockTime): string {
+function describeClosedDay(office: OfficeHours, time: LocalMinutes): string {
   const day = findDay(time);
   if (isOpen(office, time) || listOpenings(office, day).length > 0) return '';
   const holiday = findHoliday(office, day);
@@ -77,11 +77,11 @@ export function writeOpening(
   readerZone: string,
 ): string | undefined {
   const { timeZone, locale } = office;
-  const time = readClock(now, timeZone);
+  const time = toLocalMinutes(now, timeZone);
   const opens = isOpen(office, time) ? undefined : addOpenMinutes(office, time, 0, 1);
   if (opens === undefined) return undefined;
-  const own = readClock(findInstant(opens, timeZone), readerZone);
-  const today = findDay(readClock(now, readerZone));
+  const own = toLocalMinutes(toEpoch(opens, timeZone), readerZone);
+  const today = findDay(toLocalMinutes(now, readerZone));
   return `${nameNearDay(findDay(own), today, locale, 'short')} ${writeTime(own, locale)}`;
 }
 
@@ -101,14 +101,14 @@ export function describeAnswer(
   const by = findAnswer(office, now);
   if (by === undefined) return undefined;
   const { locale, timeZone } = office;
-  const today = findDay(readClock(now, readerZone));
-  const write = (time: ClockTime, clock: 'own' | 'office') => {
+  const today = findDay(toLocalMinutes(now, readerZone));
+  const write = (time: LocalMinutes, clock: 'own' | 'office') => {
     const day = findDay(time);
     const near = clock === 'own' ? ['today', 'tomorrow'][day - today] : undefined;
     const name = day - today > 6 ? 'on ' : '';
     return `${writeTime(time, locale)} ${near ?? `${name}${nameNearDay(day, today, locale)}`}`;
   };
   const { own, there } = writeForReader(office, by, readerZone, write);
-  const closed = describeClosedDay(office, readClock(now, timeZone));
+  const closed = describeClosedDay(office, toLocalMinutes(now, timeZone));
   return `${closed}You'll hear from us by ${own}${there === '' ? '' : ` (${there})`}.`;
 }

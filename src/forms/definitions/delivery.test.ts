@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
 import { DELIVERY } from '#tests/support/job-prices.ts';
 import { findMoments, scheduleJob, type DeliveryCopy } from './delivery.ts';
-import { addOpenMinutes, findInstant, readClock, type OfficeHours } from './office-hours.ts';
+import { addOpenMinutes, toEpoch, toLocalMinutes, type OfficeHours } from './office-hours.ts';
 
 const TIME = { turnaround: '2 days', days: 2 };
 
@@ -127,7 +127,7 @@ test.each(OFFICES)(
     const wrong = MOMENTS.filter((now) => {
       const { answer, pay, back, rush } = findMoments(office, 2, 1, now);
       if (!answer || !pay || !back || !rush) return true;
-      const sent = readClock(now, office.timeZone);
+      const sent = toLocalMinutes(now, office.timeZone);
       const isLate = sent >= answer || answer >= pay || pay >= rush || rush >= back;
       // Both have their open time: two hours to answer, one to approve.
       const due = addOpenMinutes(office, sent, 120, 1) ?? 0;
@@ -144,7 +144,7 @@ test.each(ZONES)('in %s each moment of a week is read as the instant that it is'
   for (const now of MOMENTS) {
     const moments = findMoments(CHICAGO, 2, 1, now);
     for (const { name, value } of scheduleJob(DELIVERY, TIME, now, zone).stations) {
-      const written = clock.format(findInstant(moments[name] ?? 0, CHICAGO.timeZone));
+      const written = clock.format(toEpoch(moments[name] ?? 0, CHICAGO.timeZone));
       expect(value.replace(/:\d\d/, '')).toBe(
         written
           .replace(',', '')

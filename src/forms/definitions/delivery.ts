@@ -6,10 +6,10 @@ import {
   isOpen,
   MAX_DAYS,
   nameNearDay,
-  readClock,
+  toLocalMinutes,
   writeForReader,
   writeTime,
-  type ClockTime,
+  type LocalMinutes,
   type OfficeHours,
 } from './office-hours.ts';
 
@@ -89,7 +89,7 @@ export interface Schedule {
 }
 
 /** Times of a job's stations on the office's clock. A time that cannot be computed is absent. */
-type Moments = Readonly<Partial<Record<Station['name'], ClockTime>>>;
+type Moments = Readonly<Partial<Record<Station['name'], LocalMinutes>>>;
 
 const HOUR = 60;
 
@@ -99,9 +99,9 @@ const HOUR = 60;
  */
 function addBusinessDays(
   office: OfficeHours,
-  from: ClockTime,
+  from: LocalMinutes,
   count: number,
-): ClockTime | undefined {
+): LocalMinutes | undefined {
   let left = count;
   for (let days = 1; days < MAX_DAYS; days += 1) {
     if (isOpen(office, from + days * DAY)) left -= 1;
@@ -153,8 +153,8 @@ export function scheduleJob(
   const { office, rush, words } = delivery;
   const rushed = rush && days !== undefined && rush.days < days ? rush : undefined;
   const moments = now === undefined ? {} : findMoments(office, days, rushed?.days, now);
-  const today = findDay(readClock(now ?? 0, readerZone));
-  const write = (time: ClockTime) =>
+  const today = findDay(toLocalMinutes(now ?? 0, readerZone));
+  const write = (time: LocalMinutes) =>
     `${nameNearDay(findDay(time), today, office.locale, 'short')} ${writeTime(time, office.locale)}`;
   const tell = (
     name: Station['name'],

@@ -40,7 +40,7 @@ export interface OfficeHours {
 }
 
 /** Local time in one time zone, in minutes since 1970-01-01 00:00 of that zone's clock. */
-export type ClockTime = number;
+export type LocalMinutes = number;
 
 /** Days ahead that are searched for opening hours. */
 export const MAX_DAYS = 60;
@@ -59,7 +59,7 @@ function openFormatter(locale: string, options: Intl.DateTimeFormatOptions): Int
 }
 
 /** Formats a time of day on the locale's clock: "9 am", "10:30 am", "16:30". */
-export function writeTime(time: ClockTime, locale: string): string {
+export function writeTime(time: LocalMinutes, locale: string): string {
   const moment = new Date(time * MINUTE);
   const write = (options: Intl.DateTimeFormatOptions) =>
     openFormatter(locale, { ...options, timeZone: 'UTC' });
@@ -87,22 +87,22 @@ export function nameTimeZone(timeZone: string, locale: string): string {
 }
 
 /** Converts milliseconds since 1970 to local time in a time zone. */
-export function readClock(now: number, timeZone: string): ClockTime {
+export function toLocalMinutes(now: number, timeZone: string): LocalMinutes {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   const written = openFormatter('sv', options).format(now);
   return Date.parse(`${written.replace(' ', 'T')}Z`) / MINUTE;
 }
 
 /** Converts local time in a time zone to milliseconds since 1970. */
-export function findInstant(time: ClockTime, timeZone: string): number {
+export function toEpoch(time: LocalMinutes, timeZone: string): number {
   const wall = time * MINUTE;
-  const ahead = (instant: number) => readClock(instant, timeZone) * MINUTE - instant;
+  const ahead = (instant: number) => toLocalMinutes(instant, timeZone) * MINUTE - instant;
   // Twice, because daylight saving may begin or end between the first guess and the result.
   return wall - ahead(wall - ahead(wall));
 }
 
 /** Returns the day of a time, counted from 1970-01-01. */
-export function findDay(time: ClockTime): number {
+export function findDay(time: LocalMinutes): number {
   return Math.floor(time / DAY);
 }
 
@@ -131,7 +131,7 @@ export function findHoliday({ holidays }: OfficeHours, day: number): Holiday | u
 export function listOpenings(
   office: OfficeHours,
   day: number,
-): readonly { readonly opens: ClockTime; readonly closes: ClockTime }[] {
+): readonly { readonly opens: LocalMinutes; readonly closes: LocalMinutes }[] {
   const weekday = formatDay(day, 'en', { weekday: 'long' });
   const holiday = findHoliday(office, day);
   const lines = holiday ? [holiday] : office.week.filter(({ days }) => days.includes(weekday));
@@ -145,7 +145,7 @@ export function listOpenings(
 }
 
 /** Returns true if the office is open at a time, including its closing minute. */
-export function isOpen(office: OfficeHours, time: ClockTime): boolean {
+export function isOpen(office: OfficeHours, time: LocalMinutes): boolean {
   const day = findDay(time);
   // Yesterday's opening hours may end today.
   return [...listOpenings(office, day - 1), ...listOpenings(office, day)].some(
@@ -159,10 +159,10 @@ export function isOpen(office: OfficeHours, time: ClockTime): boolean {
  */
 export function addOpenMinutes(
   office: OfficeHours,
-  from: ClockTime,
+  from: LocalMinutes,
   minutes: number,
   step: number,
-): ClockTime | undefined {
+): LocalMinutes | undefined {
   let left = minutes;
   for (let days = -1; days < MAX_DAYS; days += 1) {
     for (const { opens, closes } of listOpenings(office, findDay(from) + days)) {
@@ -191,11 +191,11 @@ export interface ReadTime {
  */
 export function writeForReader(
   { timeZone, city, locale }: OfficeHours,
-  time: ClockTime,
+  time: LocalMinutes,
   readerZone: string,
-  write: (time: ClockTime, clock: 'own' | 'office') => string,
+  write: (time: LocalMinutes, clock: 'own' | 'office') => string,
 ): ReadTime {
-  const own = readClock(findInstant(time, timeZone), readerZone);
+  const own = toLocalMinutes(toEpoch(time, timeZone), readerZone);
   const isSameDay = findDay(own) === findDay(time);
   const there = isSameDay ? writeTime(time, locale) : write(time, 'office');
   return { own: write(own, 'own'), there: own === time ? '' : `${there} in ${city}` };

@@ -7,7 +7,7 @@ import {
 } from 'tus-js-client';
 import { MIN_PART, UPLOAD_PART, UPLOADS_ENDPOINT } from '#forms/definitions/wire.ts';
 import { isSiteReachable, STALL_MS } from './failure-cause.ts';
-import { changeWay, describeMethod, goesByPost, readUploadAnswer } from './upload-way.ts';
+import { switchMethod, describeMethod, usesPost, readUploadAnswer } from './upload-way.ts';
 
 /**
  * Error of an upload that ended early. `connection`: no answer; `wait`: the answer says "not now"; a retry can resume
@@ -133,7 +133,7 @@ function upload(
       // Not both: with an endpoint, the client creates a new upload if it cannot read the offset of the old one.
       ...(address === undefined ? { endpoint: UPLOADS_ENDPOINT } : { uploadUrl: address }),
       httpStack: stack,
-      chunkSize: goesByPost() ? MIN_PART : UPLOAD_PART,
+      chunkSize: usesPost() ? MIN_PART : UPLOAD_PART,
       // upload-with-retries.ts retries, and the plan set stores the URLs.
       retryDelays: [],
       storeFingerprintForResuming: false,
@@ -189,6 +189,6 @@ export async function uploadInParts(
     if (remedy === undefined || tried.has(remedy) || signal.aborted) throw stopped;
     tried.add(remedy);
     if (remedy === 'new upload') known = undefined;
-    else changeWay();
+    else switchMethod();
   }
 }

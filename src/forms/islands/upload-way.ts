@@ -10,12 +10,12 @@ import { isSiteReachable, STALL_MS } from './failure-cause.ts';
 let isPosted = false;
 
 /** Returns true if all requests go by POST. The way is kept until the page is left. */
-export function goesByPost(): boolean {
+export function usesPost(): boolean {
   return isPosted;
 }
 
 /** Switches to the other way. */
-export function changeWay(): void {
+export function switchMethod(): void {
   isPosted = !isPosted;
 }
 
@@ -77,7 +77,7 @@ export async function askUpload(
     const answer = await ask(method, address).catch(() => undefined);
     if (answer && answer.status !== 405) return answer;
     if (!answer && !(await isSiteReachable())) return undefined;
-    changeWay();
+    switchMethod();
   }
   return undefined;
 }

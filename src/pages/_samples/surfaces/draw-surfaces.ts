@@ -103,7 +103,7 @@ export function drawSurfaces(
 
   const mesh = [...rows, ...columns];
   drawSides(sides.filter((side) => !isFacing(side)));
-  const heightAt = (point: Point) => findBed(rows, grid, point, subgrade);
+  const heightAt = (point: Point) => interpolateSubgrade(rows, grid, point, subgrade);
   const parts = layOutCells(grid);
   for (const kind of ['cut', 'fill'] as const) {
     const areas = parts
@@ -155,7 +155,7 @@ function outlineBetween(from: Spot, to: Spot, sign: 1 | -1, { ground, bed }: Pla
 }
 
 /** Height of subgrade at a point on the lines of a grid: between two spots it is straight. */
-function findBed(
+function interpolateSubgrade(
   rows: readonly Spot[][],
   { origin, cell }: SurfaceGrid,
   [x, y]: Point,
