@@ -3,11 +3,11 @@ import { explain, type Mistake, report, type ContentSource } from './mistake.ts'
 
 /**
  * Returns whether a sample fits a trade: its main division, the first, is one of the trade’s, and some of its items are
- * of the trade’s first.
+ * of the trade’s first. Any sample fits a trade without divisions.
  */
 export function fitsTrade(divisions: readonly string[], own: readonly string[]): boolean {
   const [first = ''] = divisions;
-  return own.includes(first) && divisions.includes(own[0] ?? '');
+  return divisions.length === 0 || (own.includes(first) && divisions.includes(own[0] ?? ''));
 }
 
 /**

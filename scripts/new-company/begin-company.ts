@@ -214,7 +214,7 @@ class BegunContent {
     const divisions = new Set(
       this.#list('trades').flatMap((file) => {
         const head = cutFrontMatter(file, this.texts.get(file) ?? '')?.yaml ?? '';
-        return (parseDocument(head).toJS() as { divisions: string[] }).divisions;
+        return (parseDocument(head).toJS() as { divisions?: string[] }).divisions ?? [];
       }),
     );
     this.#edit('pages/about.yaml', (document) => {

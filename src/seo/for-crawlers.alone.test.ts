@@ -71,6 +71,10 @@ Areas served: Colorado, Utah.
 
 - [Privacy](https://plumb.example/privacy): Of data.
 - [Terms](https://plumb.example/terms): Of service.
+
+## More
+
+- [Title of leeds](https://plumb.example/leeds): Description of leeds.
 `);
   });
 });

@@ -60,7 +60,6 @@ test('knows the day of each page’s last change, and what is drawn on it', asyn
     listed: true,
     title: 'Title of concrete',
     description: 'Description of concrete.',
-    division: '03',
     drawing: 'concrete-plan',
     changedOn: day('2026-05-06'),
   });

@@ -19,8 +19,6 @@ export interface SitePage {
   readonly changedOn: Date;
   /** Part of the site it belongs to. */
   readonly part: 'company' | 'trade' | 'sample' | 'article' | 'policy' | 'landing';
-  /** MasterFormat division in two digits, of a trade. */
-  readonly division?: string;
   /** Name of its main drawing in src/assets/drawings. */
   readonly drawing?: string;
   /** Path of its cover photograph, from the project's folder. */
@@ -79,7 +77,6 @@ export const listSitePages = memoize(async (): Promise<readonly SitePage[]> => {
       sheet: numberTradeSheet(data),
       changedOn: data.updatedOn,
       part: 'trade',
-      division: data.divisions[0] ?? '',
       ...(data.drawing && { drawing: data.drawing.name }),
     })),
     ...onSamples

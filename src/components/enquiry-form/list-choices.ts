@@ -41,11 +41,15 @@ function beginSmall(words: string): string {
 
 /** Converts a trade to a choice of the quote form. */
 export function writeTradeChoice({ id, data }: CollectionEntry<'trades'>): Choice {
-  const { name, alias, divisions } = data;
+  const {
+    name,
+    alias,
+    divisions: [note],
+  } = data;
   return {
     value: id,
     label: alias === undefined ? name : `${name} (${beginSmall(alias)})`,
-    note: divisions[0] ?? '',
+    ...(note !== undefined && { note }),
   };
 }
 

@@ -42,8 +42,10 @@ export const tradeSchema = z.strictObject({
         .regex(/^\d\d$/, { error: 'Two digits in quotes, as "03"', abort: true })
         .refine(isDivision, 'MasterFormat has no such division of work: 02 to 48'),
     )
-    .min(1)
-    .describe("MasterFormat divisions; the first is the page's numeral and sheet number"),
+    .default([])
+    .describe(
+      "MasterFormat divisions; the first is the page's numeral and sheet number. Left out where nobody numbers work so",
+    ),
   order: z.number().int().describe('Place among the trades of the same division'),
   scope: text().describe('One line on the card: what is measured'),
   lead: text().describe('Sentence under the h1'),
@@ -163,7 +165,7 @@ export const tradeSchema = z.strictObject({
 
 export type Trade = z.infer<typeof tradeSchema>;
 
-/** The number of a trade's sheet in the set: "E-103" for division 03. */
-export function numberTradeSheet({ divisions: [division = ''] }: Trade): string {
-  return `E-1${division}`;
+/** The number of a trade's sheet in the set: "E-103" for division 03, or without divisions for order 3. */
+export function numberTradeSheet({ divisions: [division], order }: Trade): string {
+  return `E-1${division ?? String(order).padStart(2, '0')}`;
 }

@@ -72,7 +72,7 @@ export const about = page('about', {
           z.strictObject({
             role: text().describe('The discipline; no person'),
             measures: text(),
-            divisions: z.array(z.string()).min(1),
+            divisions: z.array(z.string()).default([]),
           }),
         )
         .default([])
