@@ -95,6 +95,8 @@ const interactionDirective: ClientDirective = (load, { value }, root) => {
   }
 
   function takeOver(event: Event): void {
+    // Copying what was entered is no typing.
+    root.removeEventListener('input', forgetSubmit);
     if (!markup.every(({ isConnected }) => isConnected)) {
       (event as ReadyEvent).detail({ markup, focused }, root);
     }
