@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const IS_FULL = process.env['TEST_ALL'] === '1';
 
+// A machine west of Greenwich, where a day that is read without its time zone is the day before.
+process.env['TZ'] ??= 'America/Chicago';
+
 /** Minutes a test, for owners' settings that no push changes: .github/workflows/weekly.yml. */
 const IS_WEEKLY = process.env['WEEKLY'] === '1';
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -99,6 +100,16 @@ test('an id that is stored nowhere is not erased, and half of production’s key
     1,
     expect.stringContaining('NETLIFY_AUTH_TOKEN is missing'),
   ]);
+}, 60_000);
+
+test('erasing by an address ends with 1 where a record could not be read', async () => {
+  const id = await post({ ...CONTACT, email: 'ann@example.com' });
+  const broken = await post({ ...CONTACT, email: 'bo@example.com' });
+  const [record = ''] = globSync(`${folder}/entries/**/enquiries/${broken}`);
+  await writeFile(record, '');
+  const { code, out, err } = await run('erase', 'ann@example.com');
+  expect(out).toContain(`${id}: erased`);
+  expect([code, err]).toEqual([1, expect.stringContaining(broken)]);
 }, 60_000);
 
 test('without a command it says how it is used, and ends with 1', async () => {

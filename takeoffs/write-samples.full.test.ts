@@ -40,6 +40,10 @@ test('a PDF that is not as its sample says is told by --check, and written anew 
   expect(run()).toEqual([0, expect.stringMatching(/^One sample: \d+ files written\.\n$/)]);
   const whole = readFileSync(join(folder, PDF));
   expect(run('--check')).toEqual([0, 'One sample is as it was written.\n']);
+  // Of a plan that the sample no longer has.
+  writeFileSync(join(folder, 'src/content/samples/block/plans/plan-9.svg'), '<svg/>');
+  expect(run('--check')).toEqual([1, expect.stringContaining('plans/plan-9.svg') as string]);
+  expect(run()).toEqual([0, 'One sample: one file written.\n']);
   appendFileSync(join(folder, PDF), '%');
   expect(run('--check')).toEqual([1, expect.stringContaining(`\n${PDF}\n`) as string]);
   expect(run()).toEqual([0, 'One sample: one file written.\n']);

@@ -48,3 +48,11 @@ test.each(['articles', 'trades', 'policies', 'samples'])(
     expect(find('Low Bids_2')).toEqual(['low-bids-2']);
   },
 );
+
+test.each([
+  ['2026-11-23', []],
+  ['2026-11-24', ['updatedOn']],
+])('a change on %s, seen on November 23', (day, places) => {
+  const files = readYamlFiles({ 'policies/terms.mdx': `---\nupdatedOn: ${day}\n---\n` });
+  expect(checkEntries(files, '2026-11-23').map(({ place }) => place)).toEqual(places);
+});

@@ -622,11 +622,15 @@ test.each([
     { 'faq/files.yaml': replace('answer: Twenty.', `answer: "${answer}"`) },
     problem,
   ]),
-  [
-    'a job that costs at most less than at least',
-    { 'prices.yaml': replace('single: { usd: 1500', 'single: { usd: 40') },
-    'rush is 50, and single only 40.',
-  ],
+  ...(
+    ['one: { from: rush, to: single }', 'several: { from: rush }', 'all: { from: single }'] as const
+  ).map((scope): [string, Edits, string] => [
+    `a job that costs at most less than at least: ${scope}`,
+    {
+      'prices.yaml': replace(scope, scope.replace(/\{.*\}/, '{ from: single, to: rush }')),
+    },
+    'single is 1500, and rush only 50.',
+  ]),
   [
     'a range by name whose higher end is the lower one',
     { 'prices.yaml': replace('rush: { usd: 50 }', 'rush: { usd: 50 }\n  rushHigh: { usd: 45 }') },

@@ -39,13 +39,19 @@ describe.each(READ)('$name', (drawing) => {
 });
 
 test('a title sheet and one of life safety are general, not of telecommunications and landscape', async () => {
-  const labels = ['T-1 TITLE SHEET', 'LS-101 LIFE SAFETY PLAN', 'T-101 TELECOM PLAN'];
+  const labels = [
+    'T-1 TITLE SHEET',
+    'LS-101 LIFE SAFETY PLAN',
+    'LS102 LIFE SAFETY PLAN',
+    'LS1.3 LIFE SAFETY PLAN',
+    'T-101 TELECOM PLAN',
+  ];
   const file = makeSheets(
     labels.map(() => ({ content: drawPlan([160, 200], 18) })),
     { labels },
   );
   const { set } = await read({ name: '', file, row: '' });
-  expect(set).toBe('3 sheets: 2 general, 1 telecommunications');
+  expect(set).toBe('5 sheets: 4 general, 1 telecommunications');
 });
 
 test('layouts of AutoCAD have numbers and titles, and the floor plan is shown', () => {

@@ -321,6 +321,11 @@ test.each<[fault: string, changes: Changes]>([
     addFloors({ id: 'hall', rect: [0, 20, 12, 10] }, { id: 'nook', rect: [0, 20, 12, 10] }),
   ],
   [
+    // Wholly within one that is listed after it.
+    'shapes.6: Shape "hall" overlaps "nook" of the same mark',
+    addFloors({ id: 'nook', rect: [2, 22, 4, 4] }, { id: 'hall', rect: [0, 20, 12, 10] }),
+  ],
+  [
     // Listed the other way around, within the first one and along three of its sides.
     'shapes.6: Shape "nook" overlaps "hall" of the same mark',
     addFloors(

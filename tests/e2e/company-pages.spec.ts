@@ -139,21 +139,33 @@ test('pricing: the ruler tells what a set of its sheets costs, by keys too', asy
   const scale = page.getByRole('region', { name: 'What your set costs' });
   const told = scale.locator('[data-told]');
   const marked = page.locator('#jobs thead .now');
-  await expect(told).toHaveText([/up to 20 sheets/, '$100–$150', /one trade/, '24–48 hours']);
+  await expect(told).toHaveText([
+    /up to 20 sheets/,
+    '$100–$150',
+    /one trade/,
+    'Back in',
+    '24–48 hours',
+  ]);
   await expect(marked).toHaveText('20 sheets');
   await ruler.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(told).toHaveText([/up to 80 sheets/, '$200–$400', /one trade/, '24–48 hours']);
+  await expect(told).toHaveText([
+    /up to 80 sheets/,
+    '$200–$400',
+    /one trade/,
+    'Back in',
+    '24–48 hours',
+  ]);
   await expect(ruler).toHaveAttribute('aria-valuetext', /up to 80 sheets, \$200–\$400/);
   await expect(marked).toHaveText('80');
   await page.keyboard.press('End');
-  await expect(told).toHaveText([/over 200 sheets/i, 'Quoted', /5 minutes/, 'as quoted']);
+  await expect(told).toHaveText([/over 200 sheets/i, 'Quoted', /5 minutes/, 'Back', 'as quoted']);
   await expect(marked).toHaveCount(0);
   // After Back the browser puts the handle where it was.
   await page.goto('/contact');
   await page.goBack();
   await expect(ruler).toHaveValue('3');
-  await expect(told).toHaveText([/over 200 sheets/i, 'Quoted', /5 minutes/, 'as quoted']);
+  await expect(told).toHaveText([/over 200 sheets/i, 'Quoted', /5 minutes/, 'Back', 'as quoted']);
 });
 
 test('reviews: each bar as long as its share, large ones beside a sheet, and whole rows of the others', async ({

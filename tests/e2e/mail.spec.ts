@@ -38,6 +38,11 @@ for (const kind of ['sales', 'visitor'] as const) {
         const name = `${colorScheme}, ${width} px`;
         const room = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(room, name).toBeLessThanOrEqual(width);
+        // Texts have the whole column, not that of the reference beside the company's name.
+        const texts = await page
+          .locator('p')
+          .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().width));
+        expect(Math.max(...texts), name).toBeGreaterThan(width * 0.8);
         expect(await findFaintText(page), name).toEqual([]);
       }
     }

@@ -46,6 +46,15 @@ test('the checklist of an article prints on one page by itself', async ({ page }
   expect(text.length).toBeLessThan(1200);
 });
 
+test('the total of a table that breaks stands at its end, not at the foot of each sheet', async ({
+  page,
+}) => {
+  await page.goto(`/samples/${samples[0]?.id ?? ''}`);
+  for (const total of await page.locator('tfoot').all()) {
+    await expect(total).toHaveCSS('display', 'table-row-group');
+  }
+});
+
 for (const route of listTemplates(listRoutes())) {
   test(
     `${route} prints no sheet that is nearly empty and no narrow table`,

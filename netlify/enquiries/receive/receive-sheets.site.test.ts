@@ -27,7 +27,7 @@ const file = (name: string) => new File([makePdf()], name);
 
 /** Sends a quote request with two files. */
 async function send(fields: Readonly<Record<string, string | readonly string[]>>) {
-  const form = fillForm({ ...QUOTE, ...fields }, file('A.pdf'), file('Rest.pdf'));
+  const form = fillForm({ ...QUOTE, ...fields }, file('A.pdf'), file('REST.PDF'));
   return receiveEnquiry(postForm(form), platform);
 }
 

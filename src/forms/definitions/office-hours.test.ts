@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { CHICAGO } from '#tests/support/chicago.ts';
-import { addOpenMinutes, isOpen, nameTimeZone, type OfficeHours } from './office-hours.ts';
+import {
+  addOpenMinutes,
+  isOpen,
+  nameTimeZone,
+  toEpoch,
+  toLocalMinutes,
+  type OfficeHours,
+} from './office-hours.ts';
 
 /** Reads "2026-11-24 10:00" as the office's clock counts it, and back. */
 const read = (written: string) => Date.parse(`${written.replace(' ', 'T')}Z`) / 60_000;
@@ -72,4 +79,17 @@ test.each([
   ['Australia/Brisbane', 'en-AU', 'Australian Eastern Standard Time'],
 ])('the clock of %s is named for summer and winter', (timeZone, locale, name) => {
   expect(nameTimeZone(timeZone, locale)).toBe(name);
+});
+
+// Days on which the clock changes: forward in March and, in Sydney, October; back in November.
+test.each([
+  ['America/Chicago', '2026-03-08 01:30', '2026-03-08T07:30:00Z'],
+  ['America/Chicago', '2026-03-08 04:00', '2026-03-08T09:00:00Z'],
+  ['America/Chicago', '2026-11-01 00:30', '2026-11-01T05:30:00Z'],
+  ['America/Chicago', '2026-11-01 03:00', '2026-11-01T09:00:00Z'],
+  ['Australia/Sydney', '2026-10-03 18:00', '2026-10-03T08:00:00Z'],
+  ['Australia/Sydney', '2026-10-04 04:00', '2026-10-03T17:00:00Z'],
+])('in %s it is %s at %s', (zone, local, instant) => {
+  expect(new Date(toEpoch(read(local), zone))).toEqual(new Date(instant));
+  expect(write(toLocalMinutes(Date.parse(instant), zone))).toBe(local);
 });

@@ -163,6 +163,20 @@ test('who says what scanned pages are goes on at the field', async () => {
   expect(document.activeElement).toBe(findInput('[type=file]'));
 });
 
+test('who says that pages of text are drawings goes on at the field', async () => {
+  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} />);
+  await settle();
+  await choose('A.pdf');
+  const { sheets, ...rest } = counted(2);
+  const list = [{ page: 1, title: '', isText: true }];
+  const found = { ...rest, sheets: { ...sheets, textPages: 3 }, list };
+  await endReading(0, found, '3 office pages were read as text.');
+  const button = find('.plan-scans button');
+  button.focus();
+  act(() => button.click());
+  expect(document.activeElement).toBe(findInput('[type=file]'));
+});
+
 test('problems of two files of one name go with the files', async () => {
   const uploads = [1, 2].map((modified) => ({ name: 'Cover.pdf', size: 8, modified }));
   sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));

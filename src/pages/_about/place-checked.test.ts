@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWithin, placeChecked } from './place-checked.ts';
+import { countWithin, describeChecked, placeChecked } from './place-checked.ts';
 
 const check = (ours: number, checked: number) => ({
   job: 'School, Boise',
@@ -40,4 +40,11 @@ test('quantities that are equally apart stand above each other', () => {
 test('two percent apart is within two percent', () => {
   const placed = placeChecked([check(102, 100), check(98, 100), check(1.02, 1), check(102.1, 100)]);
   expect(countWithin(placed, 2)).toBe(3);
+});
+
+test.each([
+  [[check(101, 100), check(104, 100)], '2 checked: 1 within 2%, 2 within 5%'],
+  [[check(101, 100), check(106, 100)], '2 checked: 1 within 2%, 1 within 5%, 1 further apart'],
+])('the picture of checked quantities says: %#', (list, words) => {
+  expect(describeChecked(placeChecked(list))).toBe(words);
 });

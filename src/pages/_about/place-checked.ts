@@ -38,6 +38,14 @@ export function placeChecked(list: readonly CheckedQuantity[]): readonly PlacedQ
     });
 }
 
+/** Sums up checked quantities: "12 checked: 9 within 2%, 11 within 5%, 1 further apart". */
+export function describeChecked(placed: readonly PlacedQuantity[]): string {
+  const within = [2, REACH].map((most) => `${countWithin(placed, most)} within ${most}%`);
+  const further = placed.length - countWithin(placed, REACH);
+  const parts = [...within, ...(further > 0 ? [`${further} further apart`] : [])];
+  return `${placed.length} checked: ${parts.join(', ')}`;
+}
+
 /** Counts the quantities that are at most so many percent apart. */
 export function countWithin(placed: readonly PlacedQuantity[], percent: number): number {
   return placed.filter(({ apart }) => Math.abs(apart) <= percent).length;
