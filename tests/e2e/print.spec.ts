@@ -50,9 +50,10 @@ test('the total of a table that breaks stands at its end, not at the foot of eac
   page,
 }) => {
   await page.goto(`/samples/${samples[0]?.id ?? ''}`);
-  for (const total of await page.locator('tfoot').all()) {
-    await expect(total).toHaveCSS('display', 'table-row-group');
-  }
+  const displays = await page
+    .locator('tfoot')
+    .evaluateAll((all) => all.map((total) => getComputedStyle(total).display));
+  expect([...new Set(displays)]).toEqual(['table-row-group']);
 });
 
 for (const route of listTemplates(listRoutes())) {
