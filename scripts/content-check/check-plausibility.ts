@@ -84,15 +84,9 @@ function listRanges({ amounts, jobs }: Prices): (readonly [from: string, to: str
   const ofJobs = Object.values(jobs ?? {}).flatMap(({ one, several, all }) =>
     [one, several, all].map(({ from, to = from }) => [from, to] as const),
   );
-  const named = Object.keys(amounts).flatMap((to) => {
-    const name = /^(.+)High$/.exec(to)?.[1];
-    return name === undefined
-      ? []
-      : ([
-          [name, to],
-          [`${name}Low`, to],
-        ] as const);
-  });
+  const named = Object.keys(amounts)
+    .filter((to) => to.endsWith('High'))
+    .flatMap((to) => ['', 'Low'].map((end) => [to.replace(/High$/, end), to] as const));
   const ranges = [...ofJobs, ...named].map((range) => [range.join(), range] as const);
   return [...new Map(ranges).values()];
 }
