@@ -39,6 +39,8 @@ export default defineConfig({
     // Set by the global setup before the tests' processes read this file.
     baseURL: process.env['SITE_URL'] ?? '',
     browserName: 'chromium',
+    // Snapshots have the visitor's clock beside the office's.
+    timezoneId: 'UTC',
     // Recording every test costs a third of the time; on a failure run it again with --trace on.
     trace: 'off',
     launchOptions: {

@@ -308,6 +308,8 @@ for (const one of [ESTIMATE, QUOTE, CONTACT]) {
       expectErrors,
     }) => {
       expectErrors(/Failed to load resource/);
+      // A Saturday: the ticket names the hours of Monday.
+      await page.clock.setFixedTime(new Date('2026-01-10T12:00:00Z'));
       await page.goto(path);
       const form = formOf(page);
       const hear = (place: Locator, state: string) =>
