@@ -323,7 +323,12 @@ async function run(
   const records = await store.list('enquiries/');
   // An e-mail of an enquiry that was not stored cannot be sent again.
   const stored = new Set(records.ok ? records.value : []);
-  const bounced = resend.sales
+  // A press that was mailed though the store was down and whose answer was lost, and the next one a minute later: the
+  // hour of the answer in it is another, so that it has a second key (docs/decisions/008-outbox.md).
+  const isRepeated = ({ key }: RecordedMail) => key.endsWith('-anew');
+  const repeated = resend.sales.filter(isRepeated);
+  const sales = resend.sales.filter((mail) => !isRepeated(mail));
+  const bounced = sales
     .filter((mail) => doesBounce(mail.key) && stored.has(`enquiries/${idOf(mail)}`))
     .map(idOf);
   const posted = new Map<string, Set<ReceivedEvent['body']>>();
@@ -332,10 +337,10 @@ async function run(
     posted.set(id, (posted.get(id) ?? new Set()).add(body));
   }
   const copies = resend.mails.filter(({ key }) => key.startsWith('copy-'));
-  const mailed = resend.sales.map(idOf);
+  const mailed = sales.map(idOf);
   const acknowledged = resend.visitors.map(idOf);
   console.log(
-    `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${refused.size} beyond a limit, ${mailed.length} sales e-mails, ` +
+    `chaos, seed ${seed}: ${count} submissions, ${accepted.size} accepted, ${refused.size} beyond a limit, ${mailed.length} sales e-mails and ${repeated.length} repeated, ` +
       `${receiver.events.length} calls of the webhook for ${posted.size} events, ` +
       `${acknowledged.length} acknowledgements, ${bounced.length} bounced and ${copies.length} sent again, ` +
       `${kills} kills, ${rounds - 1} sweeps after ${SWEEPS_AT_ONCE} × ${FAILING_SWEEPS.length}; failed: ` +
@@ -346,6 +351,7 @@ async function run(
   expect(lost).toEqual([]);
   const doubled = mailed.filter((id, index) => mailed.indexOf(id) !== index);
   expect(doubled).toEqual([]);
+  expect(repeated.length).toBeLessThanOrEqual(Math.ceil(count * 0.05));
   // Each stored one was posted, and a receiver that drops repeats of an id has it once.
   const isKept = (id: string) => stored.has(`enquiries/${id}`);
   const unposted = [...accepted].filter((id) => isKept(id) && !posted.has(`enquiry-${id}`));
