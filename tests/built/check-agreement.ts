@@ -17,6 +17,7 @@ export function checkAgreement(site: BuiltSite, content: ReadonlyMap<string, unk
         ...checkStartingPrice(page),
         ...checkDivisions(page, site),
         ...checkChanges(page, content),
+        ...checkLanguages(page, content),
       ];
       return texts.map((text) => ({ file: page.file, text }));
     }),
@@ -178,6 +179,25 @@ function checkChanges({ root, path }: BuiltPage, content: ReadonlyMap<string, un
     .map((text) => text.replaceAll(/\s+/g, ' ').split('{')[0]?.trim() ?? '')
     .filter((text) => !shown.includes(text))
     .map((text) => `Where is "${text}"?`);
+}
+
+interface Languages {
+  readonly languages?: readonly { readonly language: string; readonly text: string }[];
+}
+
+/** A line in another language of the office is read aloud in it. */
+function checkLanguages({ root }: BuiltPage, content: ReadonlyMap<string, unknown>): string[] {
+  const { languages = [] } = (content.get('src/content/company.yaml') ?? {}) as Languages;
+  const footer = root.querySelector('footer');
+  return languages
+    .filter(
+      ({ language, text }) =>
+        footer &&
+        !footer.querySelectorAll(`[lang="${language}"]`).some((one) => readText(one) === text),
+    )
+    .map(
+      ({ language, text }) => `"${text}" does not stand in the footer in its language, ${language}`,
+    );
 }
 
 /** llms.txt describes each page as the page does itself. */

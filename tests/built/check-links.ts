@@ -17,8 +17,9 @@ const CHOICES: Readonly<Record<string, string>> = {
 const FUNCTIONS = ['/api/contact', '/api/uploads'];
 
 /**
- * What a page has is read from the page: every internal link leads to a page by its final address and chooses what is there, every #anchor leads to
- * an element, every asset to a file, and every page can be reached from the home page. Names the content files that have the address.
+ * Checks the built pages: each internal link leads to a page by its final address, each query names a known choice,
+ * each #anchor an element, each asset a file, and every page can be reached from the home page. A wrong anchor is
+ * reported at the content files that have the link.
  *
  * @param texts content files by path
  */
@@ -66,7 +67,7 @@ export function checkLinks(site: BuiltSite, texts: ReadonlyMap<string, string>):
         ids.map((one) => `#${one}`),
       );
       const text = `"${words}" leads to ${address}, and the page ${path} has no place "${url.hash}".${near} Allowed: another place of the page, or the text without the link`;
-      const sources = findSources(address, texts);
+      const sources = findSources(address, page, texts);
       problems.push(
         ...(sources.length > 0 ? sources : [page.file]).map((file) => ({ file, text })),
       );
@@ -175,14 +176,25 @@ function findPage(file: string): string | undefined {
   return single === undefined ? findAddress(file) : `/${single}`;
 }
 
-/** Finds where content has an address: "src/content/articles/blog1.mdx, line 20". */
-function findSources(address: string, texts: ReadonlyMap<string, string>): string[] {
+/**
+ * Finds where content has an address that a page links to: "src/content/articles/blog1.mdx, line 20". An anchor alone,
+ * "#laps", is an address of the page, and means another place in another file.
+ */
+function findSources(
+  address: string,
+  page: BuiltPage,
+  texts: ReadonlyMap<string, string>,
+): string[] {
   const written = new RegExp(`(?<![\\w/])${RegExp.escape(address)}(?![\\w/-])`);
-  return [...texts].flatMap(([file, text]) =>
-    text
-      .split('\n')
-      .flatMap((line, index) => (written.test(line) ? [`${file}, line ${String(index + 1)}`] : [])),
-  );
+  return [...texts]
+    .filter(([file]) => !address.startsWith('#') || findPage(file) === page.path)
+    .flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          written.test(line) ? [`${file}, line ${String(index + 1)}`] : [],
+        ),
+    );
 }
 
 export function isOwnCanonical(page: BuiltPage, site: BuiltSite): boolean {

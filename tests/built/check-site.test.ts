@@ -20,9 +20,11 @@ const CONTENT = new Map([
     'src/content/testimonials.yaml',
     [{ review: 'Good work.', name: 'Ann', position: 'owner', company: 'Acme', location: 'Boise' }],
   ],
+  ['src/content/company.yaml', { languages: [{ language: 'es', text: 'Hablamos español.' }] }],
 ]);
 const TEXTS = new Map([
-  ['src/content/pages/about.yaml', 'page: about\n'],
+  ['src/content/pages/about.yaml', 'page: about\ntext: Look [below](#lost)\n'],
+  ['src/content/pages/home.yaml', 'text: Look [below](#lost)\n'],
   [
     'src/content/articles/blog1.mdx',
     'One\n\n[two](/about#saftey) and [three](/about#saftey-net).\n',
@@ -187,6 +189,12 @@ test('a site may do without redirects', async () => {
   expect(await findProblems({}, { '/_redirects': '' })).toBe('');
 });
 
+test('an anchor without a page is that of its own page, whatever other files write', async () => {
+  expect(await findProblems({ body: '<a href="#lost">below</a>' })).toBe(
+    'src/content/pages/about.yaml, line 2: "below" leads to #lost, and the page /about has no place "#lost". Allowed: another place of the page, or the text without the link',
+  );
+});
+
 test('headings and titles that hold a number or an address lead to their place', async () => {
   const body = `<h2 id="call">Call (312) 555-0149, write to c@b.example</h2>
     <a href="#call">Call (312) 555-0149, write to c@b.example</a> <a href="/">Call (312) 555-0149</a>`;
@@ -206,6 +214,7 @@ test.each([
     'src/content/articles/blog1.mdx, line 3: "How we keep safe" leads to /about#saftey, and the page /about has no place "#saftey". Did you mean "#safety"?',
     '<h2 id="safety">Safety</h2><a href="/about#saftey">How we keep <b>safe</b></a>',
   ],
+  ['"Hablamos español." does not stand in the footer', '<footer>Hablamos español.</footer>'],
   ['/gone.svg is missing', '<img src="/gone.svg" alt="">'],
   ['/gone.png is missing', '<img srcset="/gone.png 2x" alt="">'],
   ['/send leads nowhere', '<form action="/send"></form>'],

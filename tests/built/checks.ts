@@ -34,8 +34,8 @@ export interface Sources {
 
 /**
  * What keeps a site from going live, whoever owns it: links, heads, identity, the notice of a demonstration,
- * structured data, redirects and the feed. Places of pages that links name, and pages that none leads
- * to, are an editor's too, and told by the file that has the link.
+ * structured data, redirects and the feed. A missing anchor, or a page without a link to it, is an editor's mistake: it
+ * is reported by content file.
  */
 export function checkDeploy(site: BuiltSite, identity: Identity): Problem[] {
   return [
