@@ -16,8 +16,9 @@ import { judgeContent } from './launch.ts';
 import { beginCompany } from './new-company/begin-company.ts';
 import { QUESTIONS, readNewCompany } from './new-company/company.ts';
 
-/** Asks for what a file would say, as its text. */
-async function ask(): Promise<string> {
+/** Asks for what a file would say, as its text. @param trades the delivered ones, by their files */
+async function ask(trades: readonly string[]): Promise<string> {
+  console.log(`The trades of the sample:\n${trades.join('\n')}\n`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const lines: string[] = [];
   for (const [field, question] of Object.entries(QUESTIONS)) {
@@ -29,20 +30,25 @@ async function ask(): Promise<string> {
 }
 
 const [file] = process.argv.slice(2);
-const company = readNewCompany(file === undefined ? await ask() : readFileSync(file, 'utf8'));
 const content = readContentFiles();
 const { texts } = content;
-const isFresh = (readCompany()?.name ?? '').includes('Datumline');
+/** Files of a folder of the content. */
+const listFiles = (folder: string) =>
+  [...texts.keys()].filter((path) => dirname(path) === `${CONTENT}/${folder}`);
 /** "thermal-protection (Thermal and moisture protection, Roofing, insulation)". */
 const nameEntry = (path: string) => {
   const names = [...(texts.get(path) ?? '').matchAll(/^(?:name|title|alias): *(.+)$/gm)];
   return `${basename(path, extname(path))} (${names.map(([, name]) => name).join(', ')})`;
 };
+const company = readNewCompany(
+  file === undefined ? await ask(listFiles('trades').map(nameEntry)) : readFileSync(file, 'utf8'),
+);
+const isFresh = (readCompany()?.name ?? '').includes('Datumline');
 const unknown =
   typeof company === 'string' || !isFresh
     ? []
     : (['trades', 'samples', 'articles', 'packages'] as const).flatMap((folder) => {
-        const there = [...texts.keys()].filter((path) => dirname(path) === `${CONTENT}/${folder}`);
+        const there = listFiles(folder);
         const ids = there.map((path) => basename(path, extname(path)));
         return company[folder]
           .filter((id) => !ids.includes(id))
