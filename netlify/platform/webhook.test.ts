@@ -40,9 +40,9 @@ describe('a receiver', () => {
     [422, true],
     [413, true],
     [400, true],
-  ])('that answers %d has not taken it', async (status, isLasting) => {
+  ])('that answers %d has not taken it', async (status, isPermanent) => {
     receiver.fault = () => status;
-    expect(await post()).toEqual({ ok: false, reason: `status ${status}`, isLasting });
+    expect(await post()).toEqual({ ok: false, reason: `status ${status}`, isPermanent });
   });
 
   test('that never answers is waited for seven seconds', async () => {
@@ -52,7 +52,7 @@ describe('a receiver', () => {
       setImmediate(() => timer.abort(new DOMException('', 'TimeoutError')));
       return 'silent';
     };
-    expect(await post()).toEqual({ ok: false, reason: 'TimeoutError', isLasting: false });
+    expect(await post()).toEqual({ ok: false, reason: 'TimeoutError', isPermanent: false });
     expect(timeout).toHaveBeenCalledWith(7_000);
   });
 
@@ -64,7 +64,7 @@ describe('a receiver', () => {
 
   test('that is gone, or cuts the connection, has not taken it', async () => {
     receiver.fault = () => 'cut-before';
-    expect(await post()).toMatchObject({ ok: false, isLasting: false });
+    expect(await post()).toMatchObject({ ok: false, isPermanent: false });
   });
 });
 

@@ -12,10 +12,10 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** Fewest and most bytes of a secret (standardwebhooks.com, "Signature scheme"). */
 const SECRET_BYTES = { fewest: 24, most: 64 };
 
-/** Result of a call. `isLasting`: the receiver refuses this content, but may accept another. */
+/** Result of a call. `isPermanent`: the receiver refuses this content, but may accept another. */
 export type PostResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: string; readonly isLasting: boolean };
+  | { readonly ok: false; readonly reason: string; readonly isPermanent: boolean };
 
 /** Hands events to the owner's receiver. Never throws for a failure. */
 export interface Webhook {
@@ -60,10 +60,10 @@ function openWebhook(url: string, secret: string): Webhook {
         await response.body?.cancel();
         const { ok, status } = response;
         if (ok) return { ok };
-        return { ok, reason: `status ${status}`, isLasting: ABOUT_CONTENT.includes(status) };
+        return { ok, reason: `status ${status}`, isPermanent: ABOUT_CONTENT.includes(status) };
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'no answer';
-        return { ok: false, reason, isLasting: false };
+        return { ok: false, reason, isPermanent: false };
       }
     },
   };

@@ -12,7 +12,7 @@ import { checkLink, UNLINKED } from './check-link.ts';
 import { checkPhoto, type Photos } from './check-photos.ts';
 import { checkStrayMarks } from './check-stray-marks.ts';
 import { checkText, checkTitle, isTitle, type KnownReferences } from './check-texts.ts';
-import { explainIssues, OWN_WORDS } from './explain-issues.ts';
+import { explainIssues, NO_DEFAULT_MESSAGES } from './explain-issues.ts';
 import { listFamily } from './explain-name.ts';
 import { BRACES, explainSyntax, explainTag, HTML } from './explain-syntax.ts';
 import {
@@ -328,7 +328,7 @@ function checkTag(
     else mistakes.push(...report(tag.at([name]), readBraces(name, value.value, own, data)));
   }
   if (mistakes.length > 0) return mistakes;
-  const { error } = schema.safeParse(data, OWN_WORDS);
+  const { error } = schema.safeParse(data, NO_DEFAULT_MESSAGES);
   if (error !== undefined) return explainIssues(error.issues, field, tag);
   return Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'string'

@@ -1,14 +1,14 @@
 import * as mini from 'zod/mini';
 import { z } from 'zod';
 import { expect, test } from 'vitest';
-import { explainIssues, OWN_WORDS } from './explain-issues.ts';
+import { explainIssues, NO_DEFAULT_MESSAGES } from './explain-issues.ts';
 import { toField } from './schema-field.ts';
 
 /** Explains what a schema finds in the value of the field "part". */
 function explainPart(part: z.core.$ZodType, value: unknown): string[] {
   const schema = z.strictObject({ part: part as z.ZodType });
   const data = { part: value };
-  const { error } = schema.safeParse(data, OWN_WORDS);
+  const { error } = schema.safeParse(data, NO_DEFAULT_MESSAGES);
   const place = { file: 'part.yaml', line: 1, column: 1, place: 'part' };
   return explainIssues(error?.issues ?? [], toField(schema), { data, at: () => place }).map(
     ({ problem, allowed }) => `${problem} ${allowed}`,

@@ -24,7 +24,7 @@ import { listPlaces } from './schemas.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Options of every parse: an issue has no message where its schema has none, and gets one here. */
-export const OWN_WORDS: z.core.ParseContext<z.core.$ZodIssue> = { error: () => '' };
+export const NO_DEFAULT_MESSAGES: z.core.ParseContext<z.core.$ZodIssue> = { error: () => '' };
 
 /** Puts the issues that a schema found in a file in an editor's words. */
 export function explainIssues(

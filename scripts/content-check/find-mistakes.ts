@@ -24,7 +24,7 @@ import { checkText, checkTitle, isTitle, type KnownReferences } from './check-te
 import { checkUnfinished } from './check-unfinished.ts';
 import { checkPlausibility } from './check-plausibility.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
-import { explainIssues, OWN_WORDS } from './explain-issues.ts';
+import { explainIssues, NO_DEFAULT_MESSAGES } from './explain-issues.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
 import {
   explain,
@@ -85,7 +85,7 @@ export async function findMistakes(
     files.set(file, read);
     unfit.push(...checkYears(read, now));
     const found = findSchema(file);
-    const { error } = found?.schema.safeParse(read.data, OWN_WORDS) ?? {};
+    const { error } = found?.schema.safeParse(read.data, NO_DEFAULT_MESSAGES) ?? {};
     if (found && error) unfit.push(...explainIssues(error.issues, found.field, read));
   }
   if (unfit.length > 0) {

@@ -3,7 +3,7 @@ import { SCHEMAS } from './schemas.ts';
 
 const FOLDER = '.vscode/schemas';
 
-/** Writes JSON Schemas for VS Code of the files that are no collections; Astro writes those of collections. */
+/** Writes JSON Schemas of single files for VS Code; Astro writes those of folders. */
 export function writeSchemas(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const { pattern, field } of SCHEMAS) {

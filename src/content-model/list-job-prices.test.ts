@@ -65,7 +65,7 @@ test('jobs, packages and a rush have their business days', () => {
 });
 
 test('a trade with a price of its own has its own range', () => {
-  expect(listed.own).toEqual({ masonry: '$120–$150' });
+  expect(listed.tradePrices).toEqual({ masonry: '$120–$150' });
 });
 
 test('without a list by size a trade starts at its own price, whatever the size; other sets are quoted', () => {
@@ -88,17 +88,17 @@ test('an offer with a percentage has every price without it', () => {
   expect(listed.offers).toEqual({
     first: {
       title: '30% off',
-      prices: { '$100–$150': '$70–$105', 'from $100': 'from $70', '$120–$150': '$84–$105' },
+      discounted: { '$100–$150': '$70–$105', 'from $100': 'from $70', '$120–$150': '$84–$105' },
     },
     odd: {
       title: 'An eighth off',
-      prices: {
+      discounted: {
         '$100–$150': '$87.5–$131.25',
         'from $100': 'from $87.5',
         '$120–$150': '$105–$131.25',
       },
     },
-    gift: { title: 'A gift', prices: {} },
-    half: { title: 'In halves', prices: {} },
+    gift: { title: 'A gift', discounted: {} },
+    half: { title: 'In halves', discounted: {} },
   });
 });

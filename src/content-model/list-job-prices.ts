@@ -91,10 +91,10 @@ export function listJobPrices(listed: Listed): JobPrices {
     ...(prices.jobs && {
       jobs: { small: listJob('small'), medium: listJob('medium'), large: listJob('large') },
     }),
-    own: Object.fromEntries(
+    tradePrices: Object.fromEntries(
       own.map(({ id, range }) => [id, writeRange(facts, prices, range.from, range.to)]),
     ),
-    parts: prices.trades,
+    tradesCovered: prices.trades,
     packages: Object.fromEntries(
       packages.map(({ id, title, takeoffs, turnaround }) => [
         id,
@@ -106,7 +106,7 @@ export function listJobPrices(listed: Listed): JobPrices {
       ]),
     ),
     offers: Object.fromEntries(
-      offers.map(({ id, title, discount }) => [id, { title, prices: writeLess(discount) }]),
+      offers.map(({ id, title, discount }) => [id, { title, discounted: writeLess(discount) }]),
     ),
   };
 }

@@ -10,7 +10,7 @@ import { formatPrice, prices, readPrice } from './prices.ts';
 import { listEntries } from './read-entries.ts';
 import { readSvg } from './read-svg.ts';
 import { listPictures, type ReadFile, readTakeoff } from './read-takeoff.ts';
-import { isDeliveredAsFiles, type SampleFile } from './schemas/sample.ts';
+import { isReadFromWorkbook, type SampleFile } from './schemas/sample.ts';
 import { type DeliveredTakeoff, listRows } from './takeoff.ts';
 
 /** Folder of the samples, from the project's. */
@@ -64,7 +64,7 @@ function isAbroad({ locale, currency }: DeliveredTakeoff): boolean {
 }
 
 /** Returns the folder that a sample's paths are relative to, within the folder of samples. */
-const folderOf = (id: string, data: SampleFile) => (isDeliveredAsFiles(data) ? '' : id);
+const folderOf = (id: string, data: SampleFile) => (isReadFromWorkbook(data) ? '' : id);
 
 const readFrom =
   (folder: string): ReadFile =>

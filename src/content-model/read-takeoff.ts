@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { measureZip } from './measure-zip.ts';
 import { type Edition, readRows, readTable, type WorkbookProblem } from './read-worksheet.ts';
 import { readSvg } from './read-svg.ts';
-import { type FilesSample, isDeliveredAsFiles, type SampleFile } from './schemas/sample.ts';
+import { type WorkbookSample, isReadFromWorkbook, type SampleFile } from './schemas/sample.ts';
 import {
   type DeliveredTakeoff,
   TAKEOFF_FILE,
@@ -97,8 +97,8 @@ export async function readTakeoff(
   readFile: ReadFile,
   edition: Edition,
 ): Promise<DeliveredTakeoff | TakeoffProblem[]> {
-  return isDeliveredAsFiles(sample)
-    ? readDelivered(sample, readFile, edition)
+  return isReadFromWorkbook(sample)
+    ? readFromWorkbook(sample, readFile, edition)
     : readFolder(id, readFile);
 }
 
@@ -158,8 +158,8 @@ const cut = (path: string) => path.replace(/^\.\//, '');
 
 type WrittenPart = NonNullable<WrittenTakeoff['parts']>[number];
 
-async function readDelivered(
-  sample: FilesSample,
+async function readFromWorkbook(
+  sample: WorkbookSample,
   readFile: ReadFile,
   { locale: ownLocale, currency: ownCurrency }: Edition,
 ): Promise<DeliveredTakeoff | TakeoffProblem[]> {

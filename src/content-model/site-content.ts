@@ -2,7 +2,7 @@ import type { Choice } from '#forms/definitions/field.ts';
 import type { ServiceLevels } from '#forms/definitions/form.ts';
 import type { LocalWords } from '#forms/definitions/localize-form.ts';
 import type { ChoiceName } from '#forms/definitions/visit-fields.ts';
-import type { TicketCopy } from '#forms/definitions/write-ticket.ts';
+import type { TicketData } from '#forms/definitions/write-ticket.ts';
 import type { Company } from './company-schema.ts';
 import type { NamedEstimator } from './list-estimators.ts';
 
@@ -46,5 +46,5 @@ export interface SiteContent {
   /** In the order of every list. */
   readonly trades: readonly ListedTrade[];
   /** With every offer that is given; its last day is in `choices`. */
-  readonly ticket: TicketCopy;
+  readonly ticket: TicketData;
 }

@@ -8,9 +8,6 @@ import type { AstroIntegration } from 'astro';
  * adapter would deploy a function for `/*`, which every unknown address would start. Declaring it
  * keeps the adapter's redirects and headers and leaves the function out. Images are made by the
  * build.
- *
- * Where a deploy has an id, the adapter adds it to the addresses of islands, but Vite's lists of what to preload stay
- * without it, so that each script of a form is fetched twice: docs/decisions/029-lost-scripts.md.
  */
 export function netlifyStatic(): AstroIntegration {
   const adapter = netlify({ imageCDN: false });
@@ -29,6 +26,7 @@ export function netlifyStatic(): AstroIntegration {
           setAdapter: (declared) => {
             parameters.setAdapter({
               ...declared,
+              // Without the query ?dpl=… at the scripts of islands: docs/decisions/029-lost-scripts.md
               client: {},
               adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' },
             });

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { listChoices, writeTradeChoice } from '#components/enquiry-form/list-choices.ts';
-import { readTicketCopy } from '#components/ticket/ticket-copy.ts';
+import { readTicketData } from '#components/ticket/ticket-data.ts';
 import { localWords } from '#components/enquiry-form/words.ts';
 import { company, estimators, phoneForPeople, serviceLevels } from '#content-model/company.ts';
 import { offers } from '#content-model/offers.ts';
@@ -22,7 +22,7 @@ export const GET: APIRoute = async () => {
       divisions: trade.data.divisions,
       sample: trade.data.samples[0],
     })),
-    ticket: await readTicketCopy((offer) => offers.get(offer)?.given === true),
+    ticket: await readTicketData((offer) => offers.get(offer)?.given === true),
   };
   return Response.json(content);
 };

@@ -41,16 +41,18 @@ interface Placed {
 /** Share of the letters' size by which the middle of a figure is above the base line. */
 const HALF_FIGURE = 0.36;
 
-/**
- * Shares of the letters' size: gap of a space, gap between two texts, overlap of pieces, and difference in level within
- * a line.
- */
+// All as shares of the letters' size.
+/** From this gap on a space stands between two pieces. */
 const SPACE = 0.22;
+/** From this gap on they are two texts. */
 const APART = 0.7;
+/** Pieces of one text may overlap by this much. */
 const OVERLAP = -0.35;
+/** Difference in level within a line. */
 const LEVEL = 0.2;
-/** Difference in level of raised and lowered letters, and the size below which letters may be such. */
+/** The same of raised and lowered letters. */
 const RAISED = 0.65;
+/** Letters below this size may be raised or lowered ones. */
 const SMALLER = 0.85;
 
 function continues(line: Placed, next: Placed): boolean {

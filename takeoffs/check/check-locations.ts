@@ -7,7 +7,7 @@ import type { Report } from './check-drawing.ts';
 export function checkLocations(sample: Sample, report: Report): void {
   for (const { name, direct } of computeTakeoff('', sample).locations) {
     if (direct >= 0) continue;
-    const message = `"${name}" comes to ${formatMoney(direct)}: what is deducted there is measured elsewhere. Give both the same at`;
+    const message = `"${name}" comes to ${formatMoney(direct)}: what is deducted there is measured elsewhere. Give both the same "at"`;
     report(['locatedBy'], message);
   }
 }

@@ -13,7 +13,10 @@ function measureExtent({ sample }: Takeoff): readonly [width: number, depth: num
   return [measure(corners.map(([x]) => x)), measure(corners.map(([, y]) => y))];
 }
 
-/** "2 × (48 + 30) × 12"; undefined where the line is more than the building's outer face by its dimensions. */
+/**
+ * "2 × (48 + 30) × 12"; undefined unless the line is exactly the building's perimeter (item `wall`) or footprint
+ * (`slab`) times its dimensions.
+ */
 function explainOuter(
   id: string,
   { dimensions, into, result }: MeasuredLine,

@@ -30,18 +30,19 @@ export function drawDimensions(canvas: Canvas, signs: readonly Bounds[]): void {
   const { textHeight, disc } = canvas.theme;
   const { scale } = canvas.fit;
   for (const { from, to, offset } of canvas.plan.dimensions) {
-    const flat = from[1] === to[1];
+    const isHorizontal = from[1] === to[1];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     // The text stands between the object and the line: keep room for it whatever the scale.
     const sign = Math.sign(offset);
     const text = formatDimension(length);
     const half = measureText(text, textHeight) / 2;
     let away = Math.max(Math.abs(offset) * scale, textHeight + 11);
-    const shift = ([x, y]: Point): Point => (flat ? [x, y + sign * away] : [x + sign * away, y]);
+    const shift = ([x, y]: Point): Point =>
+      isHorizontal ? [x, y + sign * away] : [x + sign * away, y];
     const place = () => {
       const [a, b] = [shift(canvas.at(from)), shift(canvas.at(to))];
       const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-      const box: Bounds = flat
+      const box: Bounds = isHorizontal
         ? { left: x - half, right: x + half, top: y - GAP - textHeight, bottom: y - GAP }
         : { left: x - GAP - textHeight, right: x - GAP, top: y - half, bottom: y + half };
       return { a, b, x, y, box };
@@ -50,7 +51,7 @@ export function drawDimensions(canvas: Canvas, signs: readonly Bounds[]): void {
     const { a, b, x, y, box } = place();
     taken.push(box);
     const extension = ([x, y]: Point, end: Point) =>
-      flat
+      isHorizontal
         ? `M${n(end[0])} ${n(canvas.at([x, y])[1] + sign * 4)}L${n(end[0])} ${n(end[1] + sign * 4)}`
         : `M${n(canvas.at([x, y])[0] + sign * 4)} ${n(end[1])}L${n(end[0] + sign * 4)} ${n(end[1])}`;
     const tick = ([x, y]: Point) => `M${n(x - 3.2)} ${n(y + 3.2)}L${n(x + 3.2)} ${n(y - 3.2)}`;
@@ -58,7 +59,7 @@ export function drawDimensions(canvas: Canvas, signs: readonly Bounds[]): void {
     canvas.stroke(tick(a) + tick(b), 1.5);
     canvas.write(
       text,
-      flat
+      isHorizontal
         ? { x, y: y - GAP, height: textHeight, align: 'middle' }
         : { x: x - GAP, y, height: textHeight, align: 'middle', upward: true },
     );

@@ -103,13 +103,14 @@ function makeLabel(canvas: Canvas, shape: SampleShape, mark: TaggedMark): Sign |
         [bounds.right, bounds.bottom],
       ])
     : [];
-  const of = from && to ? { left: from[0], top: from[1], right: to[0], bottom: to[1] } : at;
-  if (!fits) return { shape: shape.id, at, of, lay: (place) => layTag(canvas, mark.tag, place) };
+  const subject = from && to ? { left: from[0], top: from[1], right: to[0], bottom: to[1] } : at;
+  if (!fits)
+    return { shape: shape.id, at, subject, lay: (place) => layTag(canvas, mark.tag, place) };
   const isOnLines = shape.hatch !== undefined || mark.color === 'red';
   return {
     shape: shape.id,
     at,
-    of,
+    subject,
     lay: (place) => layLabel(canvas, mark.tag, labels, isOnLines, place),
   };
 }
@@ -187,8 +188,8 @@ export function placeTags(canvas: Canvas): PlacedSign[] {
       const count = (counted.get(mark.id) ?? canvas.countBefore(mark.id)) + 1;
       counted.set(mark.id, count);
       const at = findPlace(canvas, shape, point, [disc, disc]);
-      const of = canvas.at(point);
-      return { shape: shape.id, at, of, lay: (place) => layCount(canvas, mark, count, place) };
+      const subject = canvas.at(point);
+      return { shape: shape.id, at, subject, lay: (place) => layCount(canvas, mark, count, place) };
     });
   });
   return spreadSigns(canvas, signs);

@@ -12,8 +12,8 @@ export interface Sign {
   shape: string;
   /** Preferred place, in points of the drawing's box. */
   at: Point;
-  /** Its subject: a point, or the bounds within which it may be moved. */
-  of: Point | Bounds;
+  /** What it names: a point, or the bounds within which it may be moved. */
+  subject: Point | Bounds;
   /** Returns the bounds of the sign placed at a point, and a function that draws it there. */
   lay: (at: Point) => { box: Bounds; draw: () => void };
 }
@@ -27,7 +27,7 @@ export interface PlacedSign {
   leader?: Segment;
 }
 
-/** Of the smaller of two signs, what the other may cover. */
+/** Share of the smaller of two signs that the other may cover. */
 const COVERED = 0.1;
 /** Minimum points between a moved sign and the others. */
 const CLEAR = 1.5;
@@ -58,6 +58,8 @@ const widen = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
   bottom: bottom + by,
 });
 
+const isArea = (subject: Point | Bounds): subject is Bounds => 'left' in subject;
+
 const isWithin = ([x, y]: Point, { left, top, right, bottom }: Bounds) =>
   x > left && x < right && y > top && y < bottom;
 
@@ -77,7 +79,7 @@ export function spreadSigns(canvas: Canvas, signs: readonly Sign[]): PlacedSign[
   const homes = signs.map(({ at, lay }) => lay(at).box);
   const placed: (PlacedSign | undefined)[] = signs.map(() => undefined);
 
-  const findPlace = ({ at, of, lay }: Sign, index: number): Point | undefined => {
+  const findPlace = ({ at, subject, lay }: Sign, index: number): Point | undefined => {
     const others = homes.flatMap((home, other) =>
       other === index ? [] : [placed[other]?.box ?? home],
     );
@@ -94,7 +96,7 @@ export function spreadSigns(canvas: Canvas, signs: readonly Sign[]): PlacedSign[
           box.left < left || box.right > right || box.top < top || box.bottom > bottom;
         if (isOutside || others.some((other) => measureOverlap(widen(box, CLEAR), other) > 0))
           continue;
-        if ('left' in of && !isWithin(place, of)) continue;
+        if (isArea(subject) && !isWithin(place, subject)) continue;
         const reach = (box.bottom - box.top) / 2;
         const stoodOn = lines.filter((line) => distanceToSegments(place, [line]) < reach);
         const crossed = others.filter((other) => {
@@ -119,10 +121,11 @@ export function spreadSigns(canvas: Canvas, signs: readonly Sign[]): PlacedSign[
       placed.some((other) => other !== undefined && measureOverlap(other.box, home) > COVERED);
     const place = isCovered ? findPlace(sign, index) : undefined;
     const laid = sign.lay(place ?? sign.at);
-    const { of } = sign;
+    const { subject } = sign;
     const reach = (laid.box.bottom - laid.box.top) / 2 + BESIDE;
-    const isApart = place && !('left' in of) && distanceToSegments(of, [[place, place]]) > reach;
-    placed[index] = { shape: sign.shape, ...laid, ...(isApart && { leader: [of, place] }) };
+    const isApart =
+      place && !isArea(subject) && distanceToSegments(subject, [[place, place]]) > reach;
+    placed[index] = { shape: sign.shape, ...laid, ...(isApart && { leader: [subject, place] }) };
   }
   return placed.filter((sign) => sign !== undefined);
 }

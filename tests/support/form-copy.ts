@@ -1,8 +1,8 @@
-import type { FormCopy } from '#forms/islands/FormShell.tsx';
+import type { FormProps } from '#forms/islands/FormShell.tsx';
 import { QUOTE_CHOICES } from './local-forms.ts';
 
 /** The words around a form. */
-export const FORM_COPY: FormCopy = {
+export const FORM_COPY: FormProps = {
   title: 'Write to us',
   level: 2,
   sent: { reference: 'Your reference is', add: 'More? Reply, or', addLink: 'send it' },

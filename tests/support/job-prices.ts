@@ -45,8 +45,8 @@ export const JOB_PRICES = {
       turnaround: '2 days or longer',
     },
   },
-  parts: { 'mep-hvac': 'mechanical or plumbing' },
-  own: { wood: 'from $200' },
+  tradesCovered: { 'mep-hvac': 'mechanical or plumbing' },
+  tradePrices: { wood: 'from $200' },
   packages: {
     pro: { title: 'Pro', takeoffs: 5, turnaround: '3 days', days: 3 },
     custom: { title: 'Custom' },
@@ -54,9 +54,9 @@ export const JOB_PRICES = {
   offers: {
     first: {
       title: '30% off the first one',
-      prices: { '$100–$150': '$70–$105', '$200–$400': '$140–$280', 'from $200': 'from $140' },
+      discounted: { '$100–$150': '$70–$105', '$200–$400': '$140–$280', 'from $200': 'from $140' },
     },
-    half: { title: 'In halves', prices: {} },
+    half: { title: 'In halves', discounted: {} },
   },
 } satisfies JobPrices;
 

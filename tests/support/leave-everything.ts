@@ -33,7 +33,7 @@ export async function leaveEverything(): Promise<StoredMoment> {
   const { memory, clock } = platform;
   memory.fallback = 'office@example.org';
   const webhook = new MemoryWebhook();
-  webhook.fate = () => ({ ok: false, reason: 'status 500', isLasting: false });
+  webhook.fate = () => ({ ok: false, reason: 'status 500', isPermanent: false });
   platform.webhook = webhook;
   const leave = (name: string, fields = {}) => {
     clock.time += 1_000;

@@ -10,10 +10,10 @@ import { DONE, waitForAll, type Store, type Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import { MINUTE, nameMoment } from '#platform/time.ts';
 import { describeValues } from '../queue/describe-values.ts';
-import { BY_HAND, requestSecondCopy } from '../mail-out/delivery-report.ts';
+import { requestSecondCopy } from '../mail-out/delivery-report.ts';
 import { removeBelongings, removeDays } from '../sweep/expire-enquiries.ts';
 import { isSubmissionId, makeReference } from '../queue/identify.ts';
-import { isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
+import { BY_HAND, isAccepted, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
 import {
   enqueue,
   isCopy,

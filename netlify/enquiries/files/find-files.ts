@@ -120,7 +120,7 @@ async function openNamed(
 
 function recognize(file: OpenedFile, several: boolean): Promise<FoundFile | FilesRefused> {
   const name = nameFile(file.name);
-  return refuseUnreadable(async () => {
+  return readOrRefuse(async () => {
     const recognized = await recognizeFile({ ...file, name });
     return recognized.ok
       ? { ...file, name, type: recognized.type }
@@ -129,7 +129,7 @@ function recognize(file: OpenedFile, several: boolean): Promise<FoundFile | File
 }
 
 /** Returns what `read` returns, or a refusal if it cannot read the bytes of an upload. */
-export async function refuseUnreadable<T>(read: () => Promise<T>): Promise<T | FilesRefused> {
+export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T | FilesRefused> {
   try {
     return await read();
   } catch (error) {

@@ -6,7 +6,13 @@ import type { Platform } from '#platform/platform.ts';
 import { DONE, waitForAll, type Stored } from '#platform/store.ts';
 import { UNREADABLE } from '#platform/stored-shape.ts';
 import { nameDay } from '#platform/time.ts';
-import { isFinal, readStatus, writeStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
+import {
+  isFinal,
+  makeAccepted,
+  readStatus,
+  writeStatus,
+  type DeliveryStatus,
+} from '../queue/delivery-status.ts';
 import { fillLink } from '../files/plans-link.ts';
 import type { MailName, Task } from '../queue/queue.ts';
 import { KEYS, writeBeside } from '../queue/records.ts';
@@ -33,7 +39,7 @@ const NO_REPLY =
   'A reply to this e-mail does not reach the visitor: the mail service refused that address for replies.';
 
 /** Returns whether a refusal is permanent: no retry can succeed. */
-export function isLasting(delivery: MailResult): boolean {
+export function isPermanent(delivery: MailResult): boolean {
   return (
     delivery.outcome === 'refused' && ['recipient', 'content', 'reuse'].includes(delivery.about)
   );
@@ -71,7 +77,7 @@ export async function sendMail(
     const { value: whole } = filled;
     const sent: Mail = { key: `${mail}-${id}`, message: whole, attachments };
     const delivery = await send(sent);
-    if (delivery.outcome !== 'refused' || mail === 'visitor' || !isLasting(delivery)) {
+    if (delivery.outcome !== 'refused' || mail === 'visitor' || !isPermanent(delivery)) {
       return delivery;
     }
     // The key was used with other content for this enquiry: by a try while the store was down, or under an earlier
@@ -128,8 +134,8 @@ export async function recordAcceptance(
 
 /**
  * Sends one e-mail of a stored enquiry, writes the result into its status, and removes `task` once it is accepted.
- * `task` is already queued for its next try, so that a try that is cut off is repeated. `before` is the status until
- * now.
+ * The caller has already moved `task` to its next try (`FIRST_PAUSE` on receipt, `lease` in a sweep), so that a try
+ * that is cut off is repeated. `before` is the status until now.
  */
 export async function deliver(
   platform: Platform,
@@ -146,13 +152,8 @@ export async function deliver(
   const delivery = await sendMail(platform, mailer, outgoing, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {
-    const status: DeliveryStatus = {
-      ...rest,
-      state: 'sending',
-      at,
-      to: message.to,
-      messageId: delivery.id,
-    };
+    const accepted = makeAccepted({ at, to: message.to, messageId: delivery.id });
+    const status: DeliveryStatus = { ...rest, ...accepted };
     const recorded = await recordAcceptance(platform, id, mail, status);
     if (recorded.ok) await store.remove(task.key);
     return delivery;
@@ -165,7 +166,7 @@ export async function deliver(
   // A second copy keeps the reason why it is sent, which its notice names.
   const reason = before.failed ? before.reason : delivery.reason;
   const failed: DeliveryStatus = { ...before, at, state: 'temporary failure', reason };
-  if (mail === 'visitor' && isLasting(delivery)) {
+  if (mail === 'visitor' && isPermanent(delivery)) {
     // Nobody can be reached at that address. The sales team has the enquiry.
     const written = await writeStatus(store, id, mail, { ...failed, state: 'permanent failure' });
     if (written.ok) await store.remove(task.key);

@@ -7,9 +7,6 @@ import { DELIVERY_STATUS, writeStatus, type DeliveryStatus } from '../queue/deli
 import { enqueue, makeTask, readCopyNumber, type MailName } from '../queue/queue.ts';
 import { KEYS, readRecord, writeBeside } from '../queue/records.ts';
 
-/** Reason in the status of an e-mail that a person sent again. */
-export const BY_HAND = 'by hand';
-
 /**
  * Queues a copy of the sales e-mail under the name `mail`. Idempotent: the status and the frozen e-mail are created
  * once.

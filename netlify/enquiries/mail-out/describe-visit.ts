@@ -28,8 +28,8 @@ export function describeChoices(visit: Visit, receivedAt: number): readonly Emai
 /** Describes the origin of a visit, one line each; undefined where nothing is known. */
 export function describeOrigin(visit: Visit): string | undefined {
   const campaign = CAMPAIGN.flatMap((name) => {
-    const mark = visit[name];
-    return mark === undefined ? [] : [`${name}: ${mark}`];
+    const tag = visit[name];
+    return tag === undefined ? [] : [`${name}: ${tag}`];
   });
   const lines = [
     ...(visit.referrer === undefined ? [] : [`Link on ${visit.referrer}`]),

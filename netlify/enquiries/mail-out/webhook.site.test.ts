@@ -36,7 +36,7 @@ async function leave(fields = {}): Promise<string> {
   return id;
 }
 
-const NOT_TAKEN = { ok: false, reason: 'status 500', isLasting: false } as const;
+const NOT_TAKEN = { ok: false, reason: 'status 500', isPermanent: false } as const;
 const down = () => NOT_TAKEN;
 const events = () => platform.store.below('due/').filter((key) => key.includes('/webhook/'));
 
@@ -175,7 +175,7 @@ describe('a receiver that fails', () => {
     }
     const refused = new Set(ids.slice(0, 5).map((id) => `enquiry-${id}`));
     webhook.fate = (id) =>
-      refused.has(id) ? { ok: false, reason: 'status 422', isLasting: true } : { ok: true };
+      refused.has(id) ? { ok: false, reason: 'status 422', isPermanent: true } : { ok: true };
     await sweepAfter(platform, 6 * MINUTE);
     expect(events()).toHaveLength(5);
   });

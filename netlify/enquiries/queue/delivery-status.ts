@@ -36,6 +36,9 @@ const statusSchema = z.object({
 /** Delivery state of an e-mail, or of the event that the webhook posts. */
 export type DeliveryStatus = Readonly<z.infer<typeof statusSchema>>;
 
+/** `reason` of an e-mail that a person sent again. */
+export const BY_HAND = 'by hand';
+
 export const DELIVERY_STATUS: Shape<DeliveryStatus> = {
   what: 'the delivery status',
   versions: [statusSchema],
@@ -64,6 +67,13 @@ export function writeStatus(
  */
 export function assumeStatus({ receivedAt, mails }: EnquiryRecord): DeliveryStatus {
   return { state: 'created', at: receivedAt, uncertainSince: mails && receivedAt };
+}
+
+/** Returns the status of an e-mail that the provider has just accepted: it sends it now, and reports later. */
+export function makeAccepted(
+  accepted: Required<Pick<DeliveryStatus, 'at' | 'to' | 'messageId'>>,
+): DeliveryStatus {
+  return { state: 'sending', ...accepted };
 }
 
 /** Returns whether the provider has accepted the e-mail. */

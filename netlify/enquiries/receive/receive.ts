@@ -17,14 +17,9 @@ import { composeMails, tryCompose } from '../mail-out/compose.ts';
 import { copyFiles, pickFileFacts } from '../files/copy-files.ts';
 import { deliver, recordAcceptance, sendMail } from '../mail-out/deliver.ts';
 import type { Enquiry } from '../queue/enquiry.ts';
-import {
-  findFiles,
-  readUploadIds,
-  refuseUnreadable,
-  type FilesRefused,
-} from '../files/find-files.ts';
+import { findFiles, readUploadIds, readOrRefuse, type FilesRefused } from '../files/find-files.ts';
 import { makeReference } from '../queue/identify.ts';
-import type { DeliveryStatus } from '../queue/delivery-status.ts';
+import { makeAccepted, type DeliveryStatus } from '../queue/delivery-status.ts';
 import { hashLink } from '../files/plans-link.ts';
 import { enqueue, FIRST_PAUSE, makeTask, type TaskKind, type Task } from '../queue/queue.ts';
 import { countSubmission } from './daily-limit.ts';
@@ -90,7 +85,7 @@ async function receiveSubmission(
   const known = await findStored(platform, id, earlier);
   if (known.ok && known.value !== undefined) return succeedAgain(known.value);
 
-  // If the store did not answer, the day's limit is not checked either: the page gives up after 30 seconds, with files
+  // A store that did not answer is not asked again for the day's limit: the page gives up after 30 seconds, with files
   // after 60.
   const prepared = await prepare(platform, submission, known.ok);
   if (!prepared.ok) {
@@ -185,7 +180,7 @@ async function prepare(
   const queued: Promise<Stored<void>> = cleanup ? enqueue(store, cleanup) : Promise.resolve(DONE);
   const size = found.files.reduce((sum, file) => sum + file.size, 0);
   const isLarge = size > (platform.attachedLimit ?? ATTACHED_LIMIT);
-  const copied = await refuseUnreadable(() => copyFiles(store, id, found.files, queued));
+  const copied = await readOrRefuse(() => copyFiles(store, id, found.files, queued));
   if ('status' in copied) return refuseContent([], copied);
   const { kept, attachments, stored } = copied;
   const enquiry: Enquiry = {
@@ -275,12 +270,8 @@ async function sendUnstored(
   const outgoing = { id, mail: 'sales', message: mails.sales, attachments } as const;
   const delivery = await sendMail(platform, mailer, outgoing);
   if (delivery.outcome !== 'accepted') return false;
-  const status: DeliveryStatus = {
-    state: 'sending',
-    at: clock.now(),
-    to: mails.sales.to,
-    messageId: delivery.id,
-  };
+  const { to } = mails.sales;
+  const status = makeAccepted({ at: clock.now(), to, messageId: delivery.id });
   // The record may exist all the same: the store may have written it and its answer been lost.
   platform.after(recordAcceptance(platform, id, 'sales', status));
   const line = { event: 'webhook', id, outcome: 'failed' };

@@ -8,7 +8,7 @@ import { MINUTE } from '#platform/time.ts';
 import { claimAcknowledgement } from '../mail-out/acknowledge.ts';
 import { removeBelongings, removeDays } from './expire-enquiries.ts';
 import { attach, openStored } from '../files/copy-files.ts';
-import { deliver, isLasting, recordAcceptance } from '../mail-out/deliver.ts';
+import { deliver, isPermanent, recordAcceptance } from '../mail-out/deliver.ts';
 import { freezeMail } from '../mail-out/freeze-mail.ts';
 import { closeSweep } from './health.ts';
 import {
@@ -263,7 +263,7 @@ async function attempt(
   const end = run.begun + LAST_MOMENT;
   const delivery = await deliver(platform, mailer, outgoing, leased, status, end);
   if (delivery.outcome === 'accepted') return 'sent';
-  if (mail === 'visitor' && isLasting(delivery)) return 'failed';
+  if (mail === 'visitor' && isPermanent(delivery)) return 'failed';
   const refusal = delivery.outcome === 'refused' ? delivery : undefined;
   const asked = refusal?.retryAfter ?? 0;
   let due = planRetry(clock.now(), task, asked);
@@ -349,6 +349,6 @@ async function post(run: Run, task: Task): Promise<Outcome> {
   const posted = await postEvent(platform, moved.value);
   if (!posted.ok) return report(run, task.id, posted.reason);
   if (posted.value?.ok) run.notTaken = 0;
-  else if (posted.value?.isLasting === false) run.notTaken += 1;
+  else if (posted.value?.isPermanent === false) run.notTaken += 1;
   return undefined;
 }

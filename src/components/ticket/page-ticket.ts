@@ -6,7 +6,7 @@ import { scheduleJob, type DeliveryCopy, type JobTime } from '#forms/definitions
 import { findJobTime, priceJob } from '#forms/definitions/job-price.ts';
 import { readJobScope } from '#forms/definitions/job-scope.ts';
 import type { Ticket } from '#forms/definitions/ticket.ts';
-import { readTicketCopy } from './ticket-copy.ts';
+import { readTicketData } from './ticket-data.ts';
 import { words } from '../enquiry-form/words.ts';
 
 /** Data from which TicketScript.astro computes the times of a page's ticket. */
@@ -37,7 +37,7 @@ export async function writePageTicket(
   trade: string | undefined,
   shown: Shown | undefined,
 ): Promise<{ readonly ticket: Ticket; readonly hours: Hours }> {
-  const { prices: list, delivery, sizes } = await readTicketCopy();
+  const { prices: list, delivery, sizes } = await readTicketData();
   const { upTo, sheets } = words.sheets.ticket;
   const offer = findNotedOffer();
   const trades = trade === undefined ? {} : { type: 'specific-trade', trades: [trade] };

@@ -78,7 +78,7 @@ const worksheet = {
 const folderSample = z.strictObject(head);
 
 /** A sample whose takeoff is a delivered workbook, with the texts of its page and card. */
-const filesSample = z.strictObject({
+const workbookSample = z.strictObject({
   ...head,
   project: z
     .strictObject({
@@ -166,17 +166,18 @@ const filesSample = z.strictObject({
 });
 
 /** One sample: src/content/samples/<id>.yaml. */
-export const sampleSchema = z.union([folderSample, filesSample]);
+export const sampleSchema = z.union([folderSample, workbookSample]);
 
-/** Returns the schema that a file is meant for: `filesSample` if it has any field that only that schema has. */
+/** Returns the schema that a file is meant for: `workbookSample` if it has any field that only that schema has. */
 export const findSampleKind = (data: unknown) => {
-  const own = Object.keys(filesSample.shape).filter((name) => !(name in head));
+  const own = Object.keys(workbookSample.shape).filter((name) => !(name in head));
   const isDelivered = typeof data === 'object' && data !== null && own.some((name) => name in data);
-  return isDelivered ? filesSample : folderSample;
+  return isDelivered ? workbookSample : folderSample;
 };
 
 export type SampleHead = z.output<typeof folderSample>;
-export type FilesSample = z.output<typeof filesSample>;
+export type WorkbookSample = z.output<typeof workbookSample>;
 export type SampleFile = z.output<typeof sampleSchema>;
 
-export const isDeliveredAsFiles = (sample: SampleFile): sample is FilesSample => 'files' in sample;
+export const isReadFromWorkbook = (sample: SampleFile): sample is WorkbookSample =>
+  'files' in sample;

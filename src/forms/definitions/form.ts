@@ -12,7 +12,7 @@ export interface ServiceLevels {
 }
 
 /** Copy of a form's states. Source: docs/specification.md, sections 4 and 8. */
-export interface Copy {
+export interface FormWords {
   /** The button at rest, and while the form is being sent. */
   readonly send: string;
   readonly sending: string;
@@ -97,6 +97,6 @@ export interface Form<
   readonly refusedBy: 'flag' | 'status';
   /** Failures of the network are also logged to the console (docs/specification.md, section 8). */
   readonly logsFailures?: true;
-  readonly words: (serviceLevels: ServiceLevels) => Copy;
+  readonly words: (serviceLevels: ServiceLevels) => FormWords;
   readonly acknowledge: (serviceLevels: ServiceLevels) => Acknowledgement;
 }

@@ -21,7 +21,7 @@ interface JobOffer {
   /** "30% off the first estimate". */
   readonly title: string;
   /** Discounted price by each price of the list: "$100–$150" → "$70–$105". */
-  readonly prices: Readonly<Record<string, string>>;
+  readonly discounted: Readonly<Record<string, string>>;
 }
 
 /** Prices by size and trades. */
@@ -33,9 +33,9 @@ export interface JobPrices {
   /** Absent if only the quote states prices. */
   readonly jobs?: JobList | undefined;
   /** Prices of single trades by id: on a small set where they differ from the list, on any set if there is no list. */
-  readonly own: Readonly<Record<string, string>>;
-  /** Names for choices that cover several trades, by id: "drywall, flooring or paint". */
-  readonly parts: Readonly<Record<string, string>>;
+  readonly tradePrices: Readonly<Record<string, string>>;
+  /** What one trade is of a choice that covers several, by its id: "drywall, flooring or paint". */
+  readonly tradesCovered: Readonly<Record<string, string>>;
   /** Monthly packages by id. */
   readonly packages: Readonly<
     Record<string, Partial<JobTime> & { readonly title: string; readonly takeoffs?: number }>
@@ -77,16 +77,16 @@ export function findJobTime(
 /** Lists prices, each with its scope. A choice that covers several trades gets two: for one trade, and for several. */
 function listPrices(
   jobs: JobList,
-  { words, own, parts }: JobPrices,
+  { words, tradePrices, tradesCovered }: JobPrices,
   { trades, trade = '' }: JobScope,
   size: PricedSize,
 ): readonly (readonly [price: string, scope: string])[] {
   const job = jobs[size];
-  const ofTrade = size === 'small' ? find(own, trade) : undefined;
-  const part = find(parts, trade);
-  if (part !== undefined && job.one !== job.several) {
+  const ofTrade = size === 'small' ? find(tradePrices, trade) : undefined;
+  const covered = find(tradesCovered, trade);
+  if (covered !== undefined && job.one !== job.several) {
     return [
-      [ofTrade ?? job.one, `${words.parts.for} ${part} ${words.parts.alone}`],
+      [ofTrade ?? job.one, `${words.parts.for} ${covered} ${words.parts.alone}`],
       [job.several, words.parts.several],
     ];
   }
@@ -110,11 +110,11 @@ export function priceJob(
   scope: JobScope,
   size: PricedSize | 'quoted',
 ): JobPrice {
-  const { words, jobs, packages, offers, own } = prices;
-  const takeOff = (price: string) => {
+  const { words, jobs, packages, offers, tradePrices } = prices;
+  const writeDiscount = (price: string) => {
     const offer = find(offers, scope.offer);
     if (offer === undefined) return '';
-    const less = offer.prices[price];
+    const less = offer.discounted[price];
     return less === undefined ? offer.title : `${offer.title}: ${less}`;
   };
   const nothing = { scope: '', offer: '', others: [], ending: '' };
@@ -132,11 +132,16 @@ export function priceJob(
     return { ...nothing, price: capitalize(`${share} ${title}`) };
   }
   if (jobs === undefined) {
-    const price = find(own, scope.trade) ?? words.quoted;
-    return { ...nothing, price: capitalize(price), offer: takeOff(price), ending: words.day };
+    const price = find(tradePrices, scope.trade) ?? words.quoted;
+    return { ...nothing, price: capitalize(price), offer: writeDiscount(price), ending: words.day };
   }
   if (size === 'quoted') {
-    return { ...nothing, price: words.quoted, offer: takeOff(words.quoted), ending: words.day };
+    return {
+      ...nothing,
+      price: words.quoted,
+      offer: writeDiscount(words.quoted),
+      ending: words.day,
+    };
   }
   const [[price, meant] = ['', ''], ...more] = listPrices(jobs, prices, scope, size);
   const offered = scope.budget && words.budgets?.[scope.budget];
@@ -145,7 +150,7 @@ export function priceJob(
   return {
     price: capitalize(price),
     scope: meant,
-    offer: takeOff(price),
+    offer: writeDiscount(price),
     others: [...(rest === '' ? [] : [`${capitalize(rest)}.`]), ...(budget === '' ? [] : [budget])],
     ending: jobs[size].days === undefined ? words.day : words.price,
   };

@@ -5,18 +5,18 @@ import { RUSH } from './speed.ts';
 import { OF_PAGE, VISIT_FIELDS, type Visit, type VisitField } from './visit-fields.ts';
 
 const MAX_PLACE_LENGTH = 200;
-const MAX_MARK_LENGTH = 100;
+const MAX_SHORT_LENGTH = 100;
 
 /** Slug of a content file. It becomes part of a path, so nothing else may pass. */
-const id = z.string().check(z.regex(SLUG), z.maxLength(MAX_MARK_LENGTH));
+const id = z.string().check(z.regex(SLUG), z.maxLength(MAX_SHORT_LENGTH));
 
-/** Text from a link: one line without control or direction characters. */
-const mark = z
+/** Campaign tag of a link: one line without control or direction characters. */
+const tag = z
   .string()
   .check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(MAX_MARK_LENGTH),
+    z.maxLength(MAX_SHORT_LENGTH),
     z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u),
   );
 
@@ -36,16 +36,16 @@ const RULES: Readonly<Record<VisitField, z.ZodMiniType<string>>> = {
   offer: id,
   sample: id,
   speed: z.literal(RUSH),
-  timeZone: z.string().check(z.maxLength(MAX_MARK_LENGTH), z.refine(isTimeZone)),
+  timeZone: z.string().check(z.maxLength(MAX_SHORT_LENGTH), z.refine(isTimeZone)),
   landingPage: z
     .string()
     .check(z.regex(/^\/[^\s?#\p{Cc}\p{Cf}]*$/u), z.maxLength(MAX_PLACE_LENGTH)),
   referrer: z.string().check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/), z.maxLength(MAX_PLACE_LENGTH)),
-  utm_source: mark,
-  utm_medium: mark,
-  utm_campaign: mark,
-  utm_term: mark,
-  utm_content: mark,
+  utm_source: tag,
+  utm_medium: tag,
+  utm_campaign: tag,
+  utm_term: tag,
+  utm_content: tag,
   sheets: z.string().check(z.refine((field) => readSheets(field).length > 0)),
 };
 

@@ -6,7 +6,7 @@ import { countSheets, sizeJob, type FileSheets, type JobSizes } from './sheets.t
 import type { Ticket } from './ticket.ts';
 
 /** Data a ticket is written from: price list, office hours, and words. */
-export interface TicketCopy {
+export interface TicketData {
   /** Word before the number of sheets. */
   readonly about: string;
   /** Sentence for a set with a file that could not be counted. */
@@ -30,7 +30,7 @@ export interface CountedSet {
  * @param visitorZone the visitor's time zone, an IANA name
  */
 export function writeTicket(
-  { about, uncounted, sizes, prices, delivery }: TicketCopy,
+  { about, uncounted, sizes, prices, delivery }: TicketData,
   { sheets, lacksFile }: CountedSet,
   scope: JobScope,
   now: number,

@@ -1,6 +1,6 @@
 import { contactForm } from '#forms/definitions/contact.ts';
-import { FormShell, type FormCopy } from './FormShell.tsx';
+import { FormShell, type FormProps } from './FormShell.tsx';
 
-export function ContactForm(copy: FormCopy) {
+export function ContactForm(copy: FormProps) {
   return <FormShell form={contactForm} {...copy} />;
 }

@@ -1,6 +1,6 @@
 import { estimateForm } from '#forms/definitions/estimate.ts';
-import { FormShell, type FormCopy } from './FormShell.tsx';
+import { FormShell, type FormProps } from './FormShell.tsx';
 
-export function EstimateForm(copy: FormCopy) {
+export function EstimateForm(copy: FormProps) {
   return <FormShell form={estimateForm} {...copy} />;
 }

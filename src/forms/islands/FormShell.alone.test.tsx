@@ -311,7 +311,7 @@ describe('the quote form', () => {
     const sheets = { count: 8, size: 'ARCH D', numbers: [], disciplines: {} };
     const uploads = [{ name: 'A.pdf', size: 8, modified: 7, counted: { sheets, list: [] } }];
     sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
-    hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} />);
+    hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} />);
     // By a script of the page, before the form's own is loaded.
     tick('commercial', 'full-scope');
     await settle();

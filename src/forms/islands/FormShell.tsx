@@ -39,8 +39,8 @@ import { SentPanel } from './SentPanel.tsx';
 import type { FormController } from './form-controller.ts';
 import type { PlanSet } from './plan-set.ts';
 
-/** Copy and data that a page hands to a form. */
-export interface FormCopy {
+/** Texts and data that a page hands to a form. */
+export interface FormProps {
   readonly title: string;
   /** Short text opposite the title. */
   readonly aside?: string | undefined;
@@ -51,7 +51,7 @@ export interface FormCopy {
   /** Hints that name facts of the company, by field name. */
   readonly hints?: Readonly<Record<string, string>>;
   /** Copy beside the chosen files, of a form with drawings. */
-  readonly sheets?: SheetCopy;
+  readonly sheetCopy?: SheetCopy;
   /** Texts around the reference number, in the thanks. */
   readonly sent: { readonly reference: string; readonly add: string; readonly addLink: string };
   /** Page opened after the thanks; if absent, the form's own page is reloaded. */
@@ -66,7 +66,7 @@ export interface FormCopy {
   readonly children?: ReactNode;
 }
 
-interface Props extends FormCopy {
+interface Props extends FormProps {
   readonly form: Form;
   /** Component of the field for drawings, of a form that has one. */
   readonly FileField?: typeof FileDrop;
@@ -107,7 +107,7 @@ export function FormShell({
   level,
   listed,
   hints,
-  sheets,
+  sheetCopy,
   ticket,
   sent,
   next,
@@ -143,7 +143,7 @@ export function FormShell({
   /** Loads the controller once. A failed load is repeated by the next call. */
   function load(): Promise<FormController> {
     loading.current ??= import('./form-controller.ts').then(({ createFormController }) =>
-      createFormController(form, words, sheets, dispatch),
+      createFormController(form, words, sheetCopy, dispatch),
     );
     loading.current.then(
       (loaded) => {

@@ -106,7 +106,7 @@ afterEach(() => {
 
 test('a rush stays chosen while another file is counted, and is sent', async () => {
   const sent = mockXhr(() => 'leaving');
-  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} ticket={PAGE_TICKET} />);
+  hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} ticket={PAGE_TICKET} />);
   await settle();
   await choose('A.pdf');
   await endReading(0, counted(8), 'About 8 sheets');
@@ -131,7 +131,7 @@ test('a rush stays chosen while another file is counted, and is sent', async () 
 });
 
 test('a rush stays chosen when the last file is removed', async () => {
-  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} ticket={PAGE_TICKET} />);
+  hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} ticket={PAGE_TICKET} />);
   await settle();
   await choose('A.pdf');
   await endReading(0, counted(8), 'About 8 sheets');
@@ -146,14 +146,14 @@ test('a rush stays chosen when the last file is removed', async () => {
 test('a set is priced where the browser knows no time zone, which Chrome calls Etc/Unknown', async () => {
   const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Etc/Unknown' };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
-  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} ticket={PAGE_TICKET} />);
+  hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} ticket={PAGE_TICKET} />);
   await settle();
   await choose('A.pdf');
   await endReading(0, counted(8), 'About 8 sheets');
 });
 
 test('who says what scanned pages are goes on at the field', async () => {
-  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} />);
+  hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} />);
   await settle();
   await choose('A.pdf');
   await endReading(0, counted(2, 3), '3 scanned office pages: drawings or text?');
@@ -164,7 +164,7 @@ test('who says what scanned pages are goes on at the field', async () => {
 });
 
 test('who says that pages of text are drawings goes on at the field', async () => {
-  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} />);
+  hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} />);
   await settle();
   await choose('A.pdf');
   const { sheets, ...rest } = counted(2);
@@ -180,7 +180,7 @@ test('who says that pages of text are drawings goes on at the field', async () =
 test('problems of two files of one name go with the files', async () => {
   const uploads = [1, 2].map((modified) => ({ name: 'Cover.pdf', size: 8, modified }));
   sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
-  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} />);
+  hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} />);
   await settle();
   act(() => find('[type=submit]').click());
   await settle();
@@ -199,7 +199,7 @@ test('a rush stays chosen after a reload that keeps a counted set', async () => 
   const counts = { sheets: counted(8).sheets, list: [] };
   const uploads = [{ name: 'A.pdf', size: 8, modified: 1, counted: counts }];
   sessionStorage.setItem('plan-set', JSON.stringify({ at: Date.now(), uploads }));
-  hydrate(<QuoteForm {...FORM_COPY} sheets={SHEET_COPY} ticket={PAGE_TICKET} />);
+  hydrate(<QuoteForm {...FORM_COPY} sheetCopy={SHEET_COPY} ticket={PAGE_TICKET} />);
   // As the page's script puts it back from the draft, before the form's own is loaded.
   rush().checked = true;
   await settle();

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Copy } from '#forms/definitions/form.ts';
+import type { FormWords } from '#forms/definitions/form.ts';
 
 interface Props {
   readonly id: string;
-  readonly words: Copy['sent'];
+  readonly words: FormWords['sent'];
   /** Sentence with the latest time of an answer. */
   readonly answer: string | undefined;
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import { checkValues, type Field } from '#forms/definitions/field.ts';
-import type { Form, Copy } from '#forms/definitions/form.ts';
+import type { Form, FormWords } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
 import { VISIT_FIELDS, type Visit } from '#forms/definitions/visit-fields.ts';
@@ -54,29 +54,29 @@ function readFiles(data: FormData): readonly File[] {
 }
 
 /** Loads the code that only a form with drawings needs. */
-async function loadPlans(sheets: SheetCopy | undefined) {
+async function loadPlans(sheetCopy: SheetCopy | undefined) {
   const [{ createPlanSet }, { sendMultipart }] = await Promise.all([
     import('./plan-set.ts'),
     import('./send-multipart.ts'),
   ]);
-  return [createPlanSet(sheets), sendMultipart] as const;
+  return [createPlanSet(sheetCopy), sendMultipart] as const;
 }
 
 /**
  * Creates the controller of one form.
  *
- * @param sheets copy of a form with drawings
+ * @param sheetCopy texts and prices beside the chosen files, of a form with drawings
  * @param dispatch receives the events of each attempt to send
  */
 export async function createFormController(
   form: Form,
-  words: Copy,
-  sheets: SheetCopy | undefined,
+  words: FormWords,
+  sheetCopy: SheetCopy | undefined,
   dispatch: (event: SubmissionEvent) => void,
 ): Promise<FormController> {
   // First, so that the token matures while the rest loads.
   const readToken = fetchFormToken();
-  const [plans, post] = form.plans ? await loadPlans(sheets) : [undefined, sendJson];
+  const [plans, post] = form.plans ? await loadPlans(sheetCopy) : [undefined, sendJson];
   const send = createSubmitter(form, words, dispatch, post);
   return {
     plans,

@@ -15,7 +15,7 @@ export interface OutgoingPlans {
   /** Counted sheets of the files; none while a file is still being read. */
   readonly sheets: () => readonly FileSheets[];
   /** Looks for files that can no longer be read. Resolves to the messages of all files that block the request. */
-  readonly recheck: () => Promise<readonly string[]>;
+  readonly listBlocking: () => Promise<readonly string[]>;
   /** Marks the files that the server refused, and repeats uploads that it has lost. */
   readonly takeRefusal: (problems: readonly FieldError[]) => Promise<void>;
   /** Empties the set after the request was accepted. */

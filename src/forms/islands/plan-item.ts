@@ -1,5 +1,7 @@
 import type { PdfSheets } from '#plan-reader/counted-sheets.ts';
-import { nameProblem } from '#forms/definitions/check-files.ts';
+import { checkFiles, FILE_MESSAGES, nameProblem } from '#forms/definitions/check-files.ts';
+import type { FieldError } from '#forms/definitions/field.ts';
+import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { countPercent } from '#forms/inputs/PlanList.tsx';
 
@@ -18,6 +20,7 @@ export interface Item {
   recognized: File | undefined;
   state: PlanState;
   sent: number;
+  /** Message that is shown: `refusal`, or the limit of the set that the file exceeds. */
   problem: string | undefined;
   /** Message if the content was refused, by the page or the server, or the file can no longer be read. */
   refusal: string | undefined;
@@ -74,13 +77,71 @@ export function makeItem(
   };
 }
 
+/**
+ * Sets each file's state after the set has changed: rejected beyond the limits, sent in the form while all fit it, else
+ * queued for its upload.
+ */
+export function assignStates(items: readonly Item[]): void {
+  // Refused files do not count toward the limits of the set.
+  const counted = items.filter(({ refusal }) => refusal === undefined);
+  const problems = new Map(checkFiles(counted).map((problem, index) => [counted[index], problem]));
+  for (const item of items) {
+    const problem = item.refusal ?? problems.get(item);
+    if (problem !== undefined && item.address === undefined) {
+      Object.assign(item, { state: 'rejected', problem });
+    } else if (item.state === 'rejected' && item.address === undefined) {
+      Object.assign(item, { state: 'queued', problem: undefined });
+    }
+  }
+  const accepted = items.filter(({ state }) => state !== 'rejected');
+  const fitsForm =
+    accepted.every(({ address, file }) => address === undefined && file !== undefined) &&
+    accepted.reduce((sum, { size }) => sum + size, 0) <= INLINE_LIMIT;
+  for (const item of accepted) {
+    if (item.state === 'queued' || item.state === 'inline') {
+      item.state = fitsForm ? 'inline' : item.file ? 'queued' : 'missing';
+    }
+  }
+}
+
+/** Messages with which the server refuses one file, so that its row can be marked. */
+const REFUSALS_OF_A_FILE = [
+  FILE_MESSAGES.wrongType,
+  FILE_MESSAGES.photo,
+  FILE_MESSAGES.tiff,
+  FILE_MESSAGES.archive,
+  FILE_MESSAGES.cad,
+  FILE_MESSAGES.empty,
+  FILE_MESSAGES.tooLarge,
+  FILE_MESSAGES.contentMismatch,
+  FILE_MESSAGES.incomplete,
+  FILE_MESSAGES.notDownloaded,
+  FILE_MESSAGES.nameUnreadable,
+];
+
+/** Marks the files that the server's problems name. */
+export function markRefused(items: readonly Item[], problems: readonly FieldError[]): void {
+  const several = items.length > 1;
+  const messages = problems
+    .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
+    .map(({ message }) => message);
+  for (const item of items) {
+    // NFC, as the server writes it (netlify/enquiries/files/name-file.ts): some systems decompose accents.
+    const name = item.name.normalize();
+    const refusal = REFUSALS_OF_A_FILE.find((sentence) =>
+      messages.includes(nameProblem(name, sentence, several)),
+    );
+    if (refusal !== undefined) Object.assign(item, { refusal, address: undefined, sent: 0 });
+  }
+}
+
 /** Returns true for a file that counts toward the concurrent uploads. */
 export function isUnderWay({ state }: Item): boolean {
   return ['uploading', 'paused', 'retrying', 'checking'].includes(state);
 }
 
 /** Returns true for a file sent in the form whose content is still being checked. */
-export function isUnread({ state, file, recognized }: Item): boolean {
+export function isUnchecked({ state, file, recognized }: Item): boolean {
   return state === 'inline' && file !== recognized;
 }
 

@@ -720,9 +720,9 @@ describe('a file that changed or moved since it was chosen', () => {
     const set = createPlanSet();
     const file = makeFile('a.pdf', 4);
     set.add([file, makeFile('b.pdf', 4)]);
-    expect(await set.recheck()).toEqual([]);
+    expect(await set.listBlocking()).toEqual([]);
     change(file);
-    expect(await set.recheck()).toEqual([`a.pdf: ${CHANGED}`]);
+    expect(await set.listBlocking()).toEqual([`a.pdf: ${CHANGED}`]);
     expect(states(set)).toEqual(['rejected', 'inline']);
     // The same file is back.
     set.add([makeFile('a.pdf', 4)]);

@@ -9,15 +9,10 @@ import {
   TextQuestion,
   type PlanRow,
 } from '#forms/inputs/PlanList.tsx';
-import {
-  checkFiles,
-  FILE_MESSAGES,
-  lacksEnding,
-  nameProblem,
-} from '#forms/definitions/check-files.ts';
+import { lacksEnding, nameProblem } from '#forms/definitions/check-files.ts';
 import type { FieldError } from '#forms/definitions/field.ts';
 import { readJobScope, type JobScope } from '#forms/definitions/job-scope.ts';
-import { FILE_FIELD, INLINE_LIMIT, UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
+import { UPLOAD_FIELD } from '#forms/definitions/plan-files.ts';
 import { PLAN_COPY, type PlanState } from '#forms/definitions/plan-copy.ts';
 import { recognizeFile } from '#forms/definitions/recognize-file.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
@@ -27,13 +22,15 @@ import { describePrice, type Ticket } from '#forms/definitions/ticket.ts';
 import type { OutgoingPlans } from './outgoing-enquiry.ts';
 import {
   areSame,
+  assignStates,
   describeStatus,
   describeWait,
   isUnderWay,
-  isUnread,
+  isUnchecked,
   listProblems,
   makeItem,
   makeKey,
+  markRefused,
   identifyFile,
   type Item,
 } from './plan-item.ts';
@@ -49,21 +46,6 @@ const CONCURRENCY = 2;
 
 /** Milliseconds until an unanswered request for an upload's offset is repeated. */
 const RECHECK_MS = 5_000;
-
-/** Messages with which the server refuses one file, so that its row can be marked. */
-const REFUSALS_OF_A_FILE = [
-  FILE_MESSAGES.wrongType,
-  FILE_MESSAGES.photo,
-  FILE_MESSAGES.tiff,
-  FILE_MESSAGES.archive,
-  FILE_MESSAGES.cad,
-  FILE_MESSAGES.empty,
-  FILE_MESSAGES.tooLarge,
-  FILE_MESSAGES.contentMismatch,
-  FILE_MESSAGES.incomplete,
-  FILE_MESSAGES.notDownloaded,
-  FILE_MESSAGES.nameUnreadable,
-];
 
 /** The plan set behind the field for drawings. */
 export interface PlanSet extends OutgoingPlans {
@@ -151,7 +133,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     Object.assign(item, { state: 'rejected', address: undefined, sent: 0, refusal });
   }
 
-  function refuse(item: Item, refusal: string): void {
+  function rejectAndAnnounce(item: Item, refusal: string): void {
     reject(item, refusal);
     announcement = nameProblem(item.name, refusal, true);
   }
@@ -173,7 +155,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     const { file } = item;
     if (!file || (await isFileReadable(file))) return false;
     item.file = undefined;
-    refuse(item, lacksEnding(item.name) ? PLAN_COPY.folder : PLAN_COPY.changed);
+    rejectAndAnnounce(item, lacksEnding(item.name) ? PLAN_COPY.folder : PLAN_COPY.changed);
     return true;
   }
 
@@ -288,35 +270,15 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   /** Sets each file's state after the list has changed. */
   function update(): void {
-    // Refused files do not count toward the limits of the set.
-    const counted = items.filter(({ refusal }) => refusal === undefined);
-    const problems = new Map(
-      checkFiles(counted).map((problem, index) => [counted[index], problem]),
-    );
-    for (const item of items) {
-      const problem = item.refusal ?? problems.get(item);
-      if (problem !== undefined && item.address === undefined) {
-        Object.assign(item, { state: 'rejected', problem });
-      } else if (item.state === 'rejected' && item.address === undefined) {
-        Object.assign(item, { state: 'queued', problem: undefined });
-      }
-    }
-    const accepted = items.filter(({ state }) => state !== 'rejected');
-    const fitsForm =
-      accepted.every(({ address, file }) => address === undefined && file !== undefined) &&
-      accepted.reduce((sum, { size }) => sum + size, 0) <= INLINE_LIMIT;
-    for (const item of accepted) {
-      if (item.state === 'queued' || item.state === 'inline') {
-        item.state = fitsForm ? 'inline' : item.file ? 'queued' : 'missing';
-      }
-    }
+    assignStates(items);
     const held = items.flatMap(({ file }) => file ?? []);
     if (held.length !== files.length || held.some((file, index) => file !== files[index])) {
       files = held;
     }
     sheets?.update(
-      accepted.filter(
-        ({ file, recognized, counted }) => counted !== undefined || file === recognized,
+      items.filter(
+        ({ state, file, recognized, counted }) =>
+          state !== 'rejected' && (counted !== undefined || file === recognized),
       ),
     );
     startUploads();
@@ -369,10 +331,10 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
     } else if (end === 'script lost') {
       // The upload starts again when the visitor chooses the file again.
       item.file = undefined;
-      refuse(item, PLAN_COPY.lostScript);
+      rejectAndAnnounce(item, PLAN_COPY.lostScript);
       announceLostScript();
     } else if (end === 'unreadable') await refuseIfUnreadable(item);
-    else if (end !== 'stopped') refuse(item, end.refusal);
+    else if (end !== 'stopped') rejectAndAnnounce(item, end.refusal);
   }
 
   /** Adds a file with the name, size and time of files in the set, unless it has the same bytes as one of them. */
@@ -470,18 +432,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
 
   async function takeRefusal(problems: readonly FieldError[]): Promise<void> {
     if (problems.some(({ field }) => field === UPLOAD_FIELD)) await recheckUploads();
-    const several = items.length > 1;
-    const messages = problems
-      .filter(({ field }) => field === UPLOAD_FIELD || field === FILE_FIELD)
-      .map(({ message }) => message);
-    for (const item of items) {
-      // NFC, as the server writes it (netlify/enquiries/files/name-file.ts): some systems decompose accents.
-      const name = item.name.normalize();
-      const refusal = REFUSALS_OF_A_FILE.find((sentence) =>
-        messages.includes(nameProblem(name, sentence, several)),
-      );
-      if (refusal !== undefined) Object.assign(item, { refusal, address: undefined, sent: 0 });
-    }
+    markRefused(items, problems);
     update();
   }
 
@@ -499,7 +450,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
       notify();
     },
     findProblems: (states) => listProblems(items, states),
-    async recheck() {
+    async listBlocking() {
       await refuseUnreadable();
       return listProblems(items);
     },
@@ -517,7 +468,7 @@ export function createPlanSet(copy?: SheetCopy): PlanSet {
         function check(): void {
           const [problem] = listProblems(items);
           const isWaiting = items.some(
-            (item) => item.state === 'queued' || isUnderWay(item) || isUnread(item),
+            (item) => item.state === 'queued' || isUnderWay(item) || isUnchecked(item),
           );
           if (problem === undefined && isWaiting) return;
           unsubscribe();

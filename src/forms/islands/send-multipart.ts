@@ -24,6 +24,7 @@ function packMultipart(
       if (one !== '') data.append(name, one);
     }
   }
+  // Read on the server with the visit (visit.ts).
   const sheets = enquiry.plans?.sheets() ?? [];
   if (sheets.length > 0) data.append(SHEETS_FIELD, JSON.stringify(sheets));
   for (const id of uploads) data.append(UPLOAD_FIELD, id);
@@ -88,7 +89,7 @@ export async function sendMultipart(
   // In parallel, so that a file's problem is reported at once, however long the token takes.
   const [transport] = await Promise.all([listTransport(enquiry, key), plans?.awaitUploads()]);
   // Just before sending: a file that changed meanwhile would look like a network failure.
-  const [unreadable] = (await plans?.recheck()) ?? [];
+  const [unreadable] = (await plans?.listBlocking()) ?? [];
   if (unreadable !== undefined) throw new Error(unreadable);
   const uploads = (await plans?.awaitUploads()) ?? [];
   const body = packMultipart(enquiry, transport, uploads);

@@ -173,7 +173,7 @@ function makePlans(inline: readonly File[], uploads: readonly string[] = []) {
     inlineFiles: () => inline,
     sheets: () => SHEETS,
     awaitUploads: vi.fn(() => Promise.resolve(uploads)),
-    recheck: vi.fn(() => Promise.resolve<readonly string[]>([])),
+    listBlocking: vi.fn(() => Promise.resolve<readonly string[]>([])),
     takeRefusal: vi.fn(() => Promise.resolve()),
     clear: vi.fn(),
     describe: () => inline.length,
@@ -257,7 +257,7 @@ describe('a form with files', () => {
     const plans = makePlans([]);
     const message = 'A.pdf: The file is empty';
     plans.awaitUploads.mockRejectedValue(new Error(message));
-    plans.recheck.mockResolvedValue([message]);
+    plans.listBlocking.mockResolvedValue([message]);
     const events = await submitWith(plans);
     const problems = [{ field: 'file', message }];
     expect(events.at(-1)).toEqual(
@@ -271,7 +271,7 @@ describe('a form with files', () => {
     const plans = makePlans([]);
     const message = 'A.pdf: The file is empty';
     plans.awaitUploads.mockRejectedValue(new Error(message));
-    plans.recheck.mockResolvedValue([message]);
+    plans.listBlocking.mockResolvedValue([message]);
     const events = await submitWith(plans, { token: () => new Promise(() => undefined) });
     expect(events.at(-1)).toMatchObject({ problems: [{ field: 'file', message }] });
   });
@@ -279,7 +279,7 @@ describe('a form with files', () => {
   test('a file that changed on the disk is found before anything is sent', async () => {
     const plans = makePlans([drawing]);
     const message = 'This file changed or moved since you chose it. Choose it again';
-    plans.recheck.mockResolvedValue([message]);
+    plans.listBlocking.mockResolvedValue([message]);
     const events = await submitWith(plans);
     expect(events.at(-1)).toMatchObject({ problems: [{ field: 'file', message }] });
     expect(sent).toEqual([]);
@@ -290,7 +290,7 @@ describe('a form with files', () => {
     const plans = makePlans([drawing]);
     expect((await submitWith(plans)).at(-1)).toEqual(failed({ sentence: WORDS.quote.unreachable }));
     const message = 'This file changed or moved since you chose it. Choose it again';
-    plans.recheck.mockResolvedValue([message]);
+    plans.listBlocking.mockResolvedValue([message]);
     expect((await submitWith(plans)).at(-1)).toMatchObject({
       sentence: WORDS.quote.refused,
       problems: [{ field: 'file', message }],

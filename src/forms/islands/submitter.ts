@@ -1,4 +1,4 @@
-import type { Copy, Form } from '#forms/definitions/form.ts';
+import type { FormWords, Form } from '#forms/definitions/form.ts';
 import { FILE_FIELD } from '#forms/definitions/plan-files.ts';
 import { placeProblem } from '#forms/inputs/FormFields.tsx';
 import { ForeignAnswer, readAnswer, type Outcome } from './outcome.ts';
@@ -38,7 +38,7 @@ type Post = (
  */
 export function createSubmitter(
   form: Form,
-  words: Copy,
+  words: FormWords,
   dispatch: (event: SubmissionEvent) => void,
   post: Post,
 ) {
@@ -57,7 +57,7 @@ export function createSubmitter(
       const reply = await post(enquiry, key, (share) => dispatch({ type: 'progressed', share }));
       return readAnswer(reply, form.refusedBy);
     } catch (thrown) {
-      const messages = (await enquiry.plans?.recheck()) ?? [];
+      const messages = (await enquiry.plans?.listBlocking()) ?? [];
       if (messages.length > 0) {
         const problems = messages.map((message) => ({ field: FILE_FIELD, message }));
         return { kind: 'refused', sentence: messages[0], problems };

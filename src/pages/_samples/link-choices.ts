@@ -97,4 +97,5 @@ export function writeLinks(choices: readonly PlanChoice[]): string {
 }
 
 /** Returns whether a takeoff has plans and marks to highlight on them. */
-export const isLit = ({ plans, marks }: DeliveredTakeoff) => plans.length > 0 && marks.length > 0;
+export const hasLitPlan = ({ plans, marks }: DeliveredTakeoff) =>
+  plans.length > 0 && marks.length > 0;

@@ -64,7 +64,7 @@ export const samples = page('samples', {
         .describe('Of a bill of quantities'),
       rows: z
         .strictObject(heading)
-        .describe('Over the rows of a takeoff without a plan that they light'),
+        .describe('Over the table of a takeoff without a plan on which rows are highlighted'),
       all: text().describe('The choice that shows every mark'),
       hint: text().describe('Under the drawing while nothing is chosen'),
       measurements: z.strictObject(heading),

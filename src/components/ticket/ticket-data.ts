@@ -6,16 +6,16 @@ import { readOffice } from '#content-model/office.ts';
 import { formatPrice, prices } from '#content-model/prices.ts';
 import { listEntries, listTrades } from '#content-model/read-entries.ts';
 import type { SheetCopy } from '#forms/definitions/sheet-copy.ts';
-import type { TicketCopy } from '#forms/definitions/write-ticket.ts';
+import type { TicketData } from '#forms/definitions/write-ticket.ts';
 import { words } from '../enquiry-form/words.ts';
 
 const { about, jobs, ticket, ...others } = words.sheets;
 const { uncounted, stations } = ticket;
 
 /** Returns the data that tickets are written from: prices, hours and words. `isListed` filters the offers. */
-export async function readTicketCopy(
+export async function readTicketData(
   isListed: (offer: string) => boolean = isStanding,
-): Promise<TicketCopy> {
+): Promise<TicketData> {
   const [packages, trades, offers] = await Promise.all([
     listEntries('packages'),
     listTrades(),
@@ -41,5 +41,5 @@ export async function readTicketCopy(
 
 /** Returns the copy beside the chosen files, with the data for their ticket. */
 export async function readSheetCopy(): Promise<SheetCopy> {
-  return { ...others, ...(await readTicketCopy()) };
+  return { ...others, ...(await readTicketData()) };
 }
