@@ -26,14 +26,11 @@ const QUICK: readonly Case[] = [
   { path: EVERYTHING, size: DESKTOP, hasFile: true },
   { path: '/#estimate-form', size: PHONE },
 ];
-/** What stands above each form, on a phone and on a desktop; a set of drawings is longer than a form without. */
+/** Each form once more, at another width; a set of drawings is longer than a form without. */
 const EVERY: readonly Case[] = [
-  ...['/', '/contactus', '/contact', EVERYTHING].map((path) => ({ path, size: PHONE })),
-  ...['/', '/#estimate-form', '/contactus', `/contact?trade=${TRADE}`].map((path) => ({
-    path,
-    size: DESKTOP,
-  })),
-  { path: '/contact', size: TABLET, hasFile: true },
+  { path: '/contactus', size: PHONE },
+  { path: '/#estimate-form', size: DESKTOP },
+  { path: `/contact?trade=${TRADE}`, size: TABLET, hasFile: true },
   { path: EVERYTHING, size: PHONE, hasFile: true },
 ];
 
