@@ -47,7 +47,7 @@ export function checkRates(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeo
     const { excerpt } = tradeSchema.parse(file.data);
     if (excerpt?.currency !== CURRENCY) continue;
     rows.push(
-      ...excerpt.rows.map(({ section, unit, material, labor, equipment, differs }, index) => ({
+      ...excerpt.rows.map(({ section = '', unit, material, labor, equipment, differs }, index) => ({
         section,
         unit,
         cost: material + labor + equipment,
@@ -57,7 +57,7 @@ export function checkRates(files: ReadonlyMap<string, YamlFile>, takeoffs: Takeo
     );
   }
   return rows.flatMap(({ section, unit, cost, differs, at }) => {
-    const costs = known.get(`${section} ${unit}`);
+    const costs = section === '' ? undefined : known.get(`${section} ${unit}`);
     if (costs === undefined || differs !== undefined) return [];
     const [least, most] = [Math.min(...costs), Math.max(...costs)];
     if (cost >= least * (1 - TOLERANCE) && cost <= most * (1 + TOLERANCE)) return [];

@@ -14,8 +14,13 @@ test.each(Object.entries({ ...tradeTags, ...articleTags }))(
   (tag, schema) => {
     const body = snippets[`<${tag}>`]?.body.join('\n') ?? '';
     const attributes = [...(/^<\w+([^>]*)>/.exec(body)?.[1] ?? '').matchAll(/ (\w+)=/g)];
-    const { required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    expect(attributes.map(([, name]) => name)).toEqual(required);
+    const { required = [], properties = {} } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const names = attributes.map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(required));
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(names));
   },
 );
 

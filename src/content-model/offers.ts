@@ -19,7 +19,7 @@ export const offers: ReadonlyMap<string, Offer> = new Map(
   }),
 );
 
-/** Returns whether an offer is current: `given` is true and today is in its term. */
+/** Returns whether an offer stands: it is given, and today is in its term. */
 export function isStanding(id: string): boolean {
   const offer = offers.get(id);
   return offer?.given === true && isCurrent(offer, findToday(company, new Date()));

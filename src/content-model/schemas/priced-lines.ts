@@ -13,7 +13,10 @@ export const currencySchema = z
 export const pricedLinesSchema = z
   .array(
     z.strictObject({
-      section: z.string().describe('MasterFormat section'),
+      section: z
+        .string()
+        .describe('MasterFormat section, or another number of the work')
+        .exactOptional(),
       item: z.string(),
       mark: markSchema.exactOptional(),
       quantity: z.number().describe('Net measured quantity'),

@@ -93,7 +93,7 @@ export const landingTags = {
   Drawings: bare,
   Fact: fact,
   Measured: z.strictObject({
-    section: text().describe('MasterFormat number'),
+    section: text().describe('MasterFormat number, or another of the work').exactOptional(),
     item: text(),
     mark: markSchema,
     unit: text(),

@@ -17,7 +17,9 @@ const section = z
     /^(?!\d{6}$)(?=.*\d)\S.{0,14}\S$|^\d$/,
     'A MasterFormat number, as "03 30 00", or one of another standard with a digit and up to 16 characters: "F10"',
   )
-  .describe('MasterFormat section, or the number of the work in another standard: "F10"');
+  .describe(
+    'MasterFormat section, or the number of the work in another standard: "F10"; left out where work has no numbers',
+  );
 
 const rate = z.number().nonnegative().default(0);
 
@@ -39,8 +41,13 @@ export const tradeSchema = z.strictObject({
     .array(
       z
         .string()
-        .regex(/^\d\d$/, { error: 'Two digits in quotes, as "03"', abort: true })
-        .refine(isDivision, 'MasterFormat has no such division of work: 02 to 48'),
+        .regex(/^\d\d$/, {
+          error:
+            'MasterFormat has two digits in quotes, as "03"; leave divisions out if you number otherwise',
+          abort: true,
+        })
+        .refine(isDivision, 'MasterFormat has no such division of work: 02 to 48')
+        .describe('A division of MasterFormat'),
     )
     .default([])
     .describe(
@@ -133,7 +140,7 @@ export const tradeSchema = z.strictObject({
         .array(
           z
             .strictObject({
-              section,
+              section: section.exactOptional(),
               item: text(),
               mark: markSchema,
               quantity: z.number().positive().describe('Net measured quantity'),

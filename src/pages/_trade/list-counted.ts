@@ -39,7 +39,7 @@ const readColor = (swatch = '') =>
 
 /** A row of the page's own table: its section, and the mark that the page shows it by. */
 interface OwnRow {
-  readonly section: string;
+  readonly section?: string | undefined;
   readonly mark: Mark;
 }
 
@@ -48,10 +48,10 @@ const HUES: Readonly<Partial<Record<string, { readonly line: string }>>> = MARKS
 
 /** The page's color for work of a section, or of the group that its first four digits name. */
 function findOwnColor(section: string | undefined, own: readonly OwnRow[]): string | undefined {
-  const group = section?.slice(0, 5);
+  if (section === undefined) return undefined;
+  const group = section.slice(0, 5);
   const row =
-    own.find((one) => one.section === section) ??
-    own.find((one) => group !== undefined && one.section.startsWith(group));
+    own.find((one) => one.section === section) ?? own.find((one) => one.section?.startsWith(group));
   if (row === undefined) return undefined;
   const [, name = ''] = markNames[row.mark].split(', ');
   return (HUES[name] ?? MARKS.ink).line;
