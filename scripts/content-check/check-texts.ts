@@ -73,6 +73,11 @@ export function checkText(
   ];
 }
 
+/** Checks the length of a text that names no fact, and so needs no other file. */
+export function checkPlainLength(value: string, field: SchemaField): Explanation[] {
+  return value.includes('{') ? [] : checkLength(value.trim().length, field, [], new Map());
+}
+
 /** @param tokens names of the facts in the text, whose lengths the message lists */
 function checkLength(
   length: number,

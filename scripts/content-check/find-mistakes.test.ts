@@ -117,6 +117,19 @@ test('a text that an offer makes long enough is too short before the offer ends'
   );
 });
 
+test('a text that is too long is told beside a mistake for which other files wait', async () => {
+  const mistakes = await check({
+    'trades/concrete.mdx': replace(
+      'divisions: ["03"]',
+      'alias: Footings, walls, slabs and columns by the yard\ndivisions: ["3"]',
+    ),
+  });
+  expect(mistakes.map(({ place, problem }) => [place, problem])).toEqual([
+    ['alias', 'The text has 46 characters and may have at most 28.'],
+    ['divisions › 1', expect.stringMatching(/^"3" will not do/)],
+  ]);
+});
+
 /** Mistakes of every kind, each with the text it replaces in a file and its message. */
 const PLANTED = z
   .array(

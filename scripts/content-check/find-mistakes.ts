@@ -20,7 +20,13 @@ import { checkProofs } from './check-proofs.ts';
 import { checkRates } from './check-rates.ts';
 import { checkMeasuringRules } from './check-rules.ts';
 import { readTakeoffs } from './read-takeoffs.ts';
-import { checkText, checkTitle, isTitle, type KnownReferences } from './check-texts.ts';
+import {
+  checkPlainLength,
+  checkText,
+  checkTitle,
+  isTitle,
+  type KnownReferences,
+} from './check-texts.ts';
 import { checkUnfinished } from './check-unfinished.ts';
 import { checkPlausibility } from './check-plausibility.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
@@ -92,7 +98,8 @@ export async function findMistakes(
     const unreadable = [...files.keys()].flatMap((file) =>
       file.endsWith('.mdx') ? parseMarkdown(file, content.texts.get(file) ?? '').mistakes : [],
     );
-    return sortMistakes([...unfit, ...unreadable]);
+    const lengths = [...files].flatMap(([file, read]) => checkLengths(file, read));
+    return sortMistakes([...unfit, ...unreadable, ...lengths]);
   }
 
   const today = readToday(files, now);
@@ -306,6 +313,17 @@ function explainUnfilled(file: string, path: PropertyPath, text: string): Explan
   const found = names.find((name) => isRead || (isPromise && /^(?:promise|offer)\./.test(name)));
   if (found === undefined) return [];
   return explain(`{${found}} would be printed with its braces here.`, 'the words it stands for');
+}
+
+/** Checks what of the texts of a file can be checked while others have mistakes. */
+function checkLengths(file: string, read: YamlFile): Mistake[] {
+  const field = findSchema(file)?.field;
+  if (field === undefined) return [];
+  return read
+    .listTexts()
+    .flatMap(({ path, text }) =>
+      report(read.at(path), checkPlainLength(text, findField(field, path, read.data))),
+    );
 }
 
 function checkTexts(file: string, read: YamlFile, references: KnownReferences): Mistake[] {

@@ -52,13 +52,15 @@ function isPattern(check: z.core.$ZodCheckDef): check is PatternCheck {
   return 'format' in check && check.format === 'regex';
 }
 
-/** Finds the field at a path; of several kinds of entry, the one that `data` fits best. */
+/** Finds the field at a path; of several kinds of entry, the one that `data` fits best, and all where there is no data. */
 export function findField(
   schema: SchemaField,
   path: readonly PropertyKey[],
   data: unknown,
 ): SchemaField {
-  return resolve(walk(schema, path, data), path.reduce(readProperty, data));
+  const field = walk(schema, path, data);
+  const own = path.reduce(readProperty, data);
+  return own === undefined ? field : resolve(field, own);
 }
 
 /** Returns the index of the kind of entry that the data at a path fits best. */
