@@ -66,6 +66,20 @@ test('a section that holds nothing any more is gone', () => {
   expect(begun.texts.get(file)).not.toContain('Renderings');
 });
 
+test('abroad no page keeps a drawing in feet and inches', () => {
+  const read = (country: string) => {
+    const { texts } = beginCompany(WHOLE.texts, { ...NORDVIK, country });
+    const pages = ['home', 'not-found', 'thank-you'].map(
+      (page) => parse(texts.get(`src/content/pages/${page}.yaml`) ?? '') as Record<string, unknown>,
+    );
+    const [home = {}, ...others] = pages;
+    const reasons = home['reasons'] as { readonly drawing?: string };
+    return [reasons.drawing, home['claim'], ...others.map(({ drawing }) => drawing)];
+  };
+  expect(read('CA')).toEqual([undefined, undefined, undefined, undefined]);
+  expect(read('US')).not.toContain(undefined);
+});
+
 test('the list of what is left names other countries, other trades and paid extras', () => {
   const file = 'src/content/pages/blogs.yaml';
   const texts = new Map(WHOLE.texts)

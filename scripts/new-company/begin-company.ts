@@ -12,7 +12,7 @@ const REQUIRED_FACTS = new Set(['contactWithin', 'retentionPeriod']);
  * Words of the delivered texts about paid extras, other countries and claims, whose parts (such as separately.yaml) are
  * removed.
  */
-const EXTRAS = String.raw`outside the US|[Vv]alue engineering|NRM2|ANZSMM|bid submission|damage claim|\b3D\b`;
+const EXTRAS = String.raw`outside the US|[Vv]alue engineering|NRM2|ANZSMM|bid submission|damage claim|own clock|\bNDA\b|\b3D\b`;
 
 /** Folders whose files are removed unless the company names them, in its field of the same name. */
 const CHOSEN = ['trades', 'samples', 'articles', 'packages'] as const;
@@ -127,6 +127,12 @@ class BegunContent {
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
     const town = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+    if (country !== 'US') {
+      // Drawn in feet and inches.
+      this.#leaveOut('pages/home.yaml', ['claim'], ['reasons', 'drawing'], ['reasons', 'alt']);
+      for (const page of ['not-found', 'thank-you'])
+        this.#leaveOut(`pages/${page}.yaml`, ['drawing']);
+    }
     this.#edit('company.yaml', (document) => {
       // Without a location there is no map, until somebody writes where the office is.
       for (const key of ['shortName', 'mark', 'estimators', 'registration', 'location']) {
@@ -267,7 +273,7 @@ class BegunContent {
   /** Returns a pattern of words about what the company does not have. */
   #listGone(): RegExp {
     const words = [
-      String.raw`first[ -]estimate|firstEstimateDiscount|\{reviews\}`,
+      String.raw`first[ -]estimate|firstEstimateDiscount|\{reviews\}|outside the US|your own clock`,
       ...(this.#has('packages')
         ? []
         : [
