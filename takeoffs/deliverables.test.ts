@@ -7,7 +7,7 @@ import { BLOCK_WALLS } from '../tests/support/block-sample.ts';
 import { makeDeliverables } from './deliverables.ts';
 import { drawForPage, drawPicture } from './pictures/picture.ts';
 import { readTakeoffs } from '../tests/support/read-samples.ts';
-import { computeTakeoff } from './price/takeoff.ts';
+import { computeTakeoff, type Takeoff } from './price/takeoff.ts';
 import { checkedSampleSchema } from './check/checked-sample.ts';
 import { renderPdf } from './pdf/render-pdf.tsx';
 
@@ -43,6 +43,24 @@ test('the cover says nothing of people where the company names none', async () =
   expect(words).not.toMatch(/Taken off by|Checked by/);
 }, 60_000);
 
+/** A takeoff whose marks are on another sheet as well, which is no part of the others. */
+function drawElsewhere(takeoff: Takeoff): Takeoff {
+  const elsewhere = [...takeoff.shapes].map(
+    ([id, shape]) => [`${id} again`, { ...shape, sheet: 'Z-9' }] as const,
+  );
+  return { ...takeoff, shapes: new Map([...takeoff.shapes, ...elsewhere]) };
+}
+
+test('a marked sheet of the PDF tells the quantities of its own marks', async () => {
+  const takeoff = takeoffs.find(({ id }) => id === 'block');
+  if (!takeoff) throw new Error('There is no small takeoff');
+  const readTexts = async (given: Takeoff) => {
+    const { pages } = await readPdf(await renderPdf(given, ESTIMATOR));
+    return pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+  };
+  expect(await readTexts(drawElsewhere(takeoff))).toEqual(await readTexts(takeoff));
+}, 60_000);
+
 test.each(takeoffs)('the pictures of $id are drawn, and a page says what is marked', (takeoff) => {
   const pages = takeoff.sample.plans.map((plan) => drawForPage(takeoff, plan));
   // Each plan says what is marked on it, and how much of it.
@@ -55,12 +73,7 @@ test.each(takeoffs)('the pictures of $id are drawn, and a page says what is mark
     });
     expect(pages[index]).toContain(`Marked: ${legend.join(', ').replaceAll('&', '&amp;')}.</desc>`);
   }
-  // The same marks on another sheet are no part of it.
-  const elsewhere = [...takeoff.shapes].map(
-    ([id, shape]) => [`${id} again`, { ...shape, sheet: 'Z-9' }] as const,
-  );
-  const shapes = new Map([...takeoff.shapes, ...elsewhere]);
-  expect(takeoff.sample.plans.map((plan) => drawForPage({ ...takeoff, shapes }, plan))).toEqual(
+  expect(takeoff.sample.plans.map((plan) => drawForPage(drawElsewhere(takeoff), plan))).toEqual(
     pages,
   );
   for (const picture of [drawPicture(takeoff), ...pages]) {

@@ -80,6 +80,21 @@ test('abroad no page keeps a drawing in feet and inches', () => {
   expect(read('US')).not.toContain(undefined);
 });
 
+test('the office keeps the holidays of the United States there alone', () => {
+  const texts = new Map(WHOLE.texts);
+  const file = 'src/content/company.yaml';
+  const holiday = "  holidays: [{ day: '2026-11-26', name: Thanksgiving Day }]\n";
+  texts.set(
+    file,
+    (texts.get(file) ?? '')
+      .replace(/^ {2}holidays:\n(?: {4}.*\n)*/m, '')
+      .replace(/^hours:\n/m, `hours:\n${holiday}`),
+  );
+  const read = (country: string) => beginCompany(texts, { ...NORDVIK, country }).texts.get(file);
+  expect(read('US')).toContain('Thanksgiving');
+  expect(read('CA')).not.toContain('Thanksgiving');
+});
+
 test('the list of what is left names other countries, other trades and paid extras', () => {
   const file = 'src/content/pages/blogs.yaml';
   const texts = new Map(WHOLE.texts)

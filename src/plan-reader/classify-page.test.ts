@@ -48,6 +48,14 @@ test.each([
 });
 
 test.each([
+  ['above the title block', 2300, 1200],
+  ['left of it', 400, 100],
+])('A-501 on the drawing, %s, larger than A-101 in it, is a reference', async (_, x, y) => {
+  const content = `BT /F 40 Tf ${x} ${y} Td (A-501) Tj ET\nBT /F 20 Tf 2300 100 Td (A-101) Tj ET`;
+  expect(await read({ content }, readTitleBlock)).toBe('A-101');
+});
+
+test.each([
   ['A-102', undefined],
   ['A-501', 'A-501'],
 ])('A-501 in a title block beside %s of the same height', async (other, number) => {

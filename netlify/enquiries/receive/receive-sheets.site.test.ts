@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { platform, renewPlatform } from '#tests/support/fresh-platform.ts';
 import { monthly, trades } from '#tests/site/whole.ts';
-import { makePdf } from '#tests/support/make-plan-files.ts';
+import { makeDocx, makePdf } from '#tests/support/make-plan-files.ts';
 import { fillForm, MemoryWebhook, postForm, QUOTE } from '#tests/support/test-platform.ts';
 import { receiveEnquiry } from './receive.ts';
 
@@ -185,6 +185,21 @@ test('what was counted is priced beside a file that was not, and the ticket says
   expect(readTicket(read('visitor')?.text)?.[0]).toContain(
     'What could not be counted is not in this price.',
   );
+});
+
+test('a specification in Word has no sheets that could be missing', async () => {
+  const specification = new File([makeDocx()], 'Specification.docx');
+  const form = fillForm(
+    { ...QUOTE, sheets: JSON.stringify([ARCHITECTURAL, REST]) },
+    file('A.pdf'),
+    file('REST.PDF'),
+    specification,
+  );
+  await receiveEnquiry(postForm(form), platform);
+  expect(read('sales')?.text).toMatch(
+    /3 files, 58 sheets: 24 architectural, 12 structural, 22 electrical\. (?:Small|Medium|Large) job\n/,
+  );
+  expect(readTicket(read('visitor')?.text)?.[0]).not.toContain('could not be counted');
 });
 
 test('a manual alone has no price', async () => {
