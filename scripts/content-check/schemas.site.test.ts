@@ -203,7 +203,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
   'pages/thank-you.yaml': 'drawing',
   'pages/contactus.yaml': 'offer offer.forOffer',
   'trades/*.mdx':
-    'alias divisions=[] drawing drawing.measured drawing.legend=[] drawing.legend.quantity drawing.legend.sum service.price cities formerly=[] curtain samples=[] proof proof.review proof.article between rules=[] skeleton="drawn" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0 excerpt.rows.differs',
+    'alias divisions=[] drawing drawing.measured drawing.legend=[] drawing.legend.quantity drawing.legend.sum service.price cities formerly=[] curtain samples=[] proof proof.review proof.article between rules=[] skeleton="drawn" excerpt excerpt.currency excerpt.rows.material=0 excerpt.rows.labor=0 excerpt.rows.equipment=0 excerpt.rows.section excerpt.rows.differs',
   'landing/*.mdx': 'keywords=[] lead actions=[] form=false nav=false sitemap=true formerly=[]',
   'between-trades/*.yaml': 'called=[] items.theirs={}',
   'packages/*.yaml': 'price per="month" takeoffs turnaround featured=false',
