@@ -228,7 +228,7 @@ test.each<[fault: string, changes: Changes]>([
   ],
   [
     // The wall is in no location, its door of 21 SF at $1 in one: -$21.00. Two fixtures make a second location.
-    'locatedBy: "Doors" comes to -$21.00: what is deducted there is measured elsewhere. Give both the same at',
+    'locatedBy: "Doors" comes to -$21.00: what is deducted there is measured elsewhere. Give both the same "at"',
     {
       locatedBy: 'Room',
       'items.0.rates': { material: 1 },
