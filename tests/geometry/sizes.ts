@@ -20,6 +20,7 @@ export const DESKTOP = size(1440, 900, { judgesFirstScreen: true });
 /** A default font size of 32 px is text at 200 %: WCAG 1.4.4. 320 px is the width of 1.4.10. */
 export const OTHER_SIZES: readonly Size[] = [
   size(1280, 720, { judgesFirstScreen: true }),
+  size(1366, 768, { judgesFirstScreen: true }),
   size(1920, 1080),
   size(1024, 768),
   size(768, 1024),
@@ -28,7 +29,7 @@ export const OTHER_SIZES: readonly Size[] = [
   size(320, 256),
   size(1280, 720, { fontSize: 32 }),
   size(390, 844, { fontSize: 32 }),
-  ...[320, 1440].map((width) => size(width, 844, { spacesText: true })),
+  ...[320, 390, 1440].map((width) => size(width, 844, { spacesText: true })),
 ];
 
 function size(
