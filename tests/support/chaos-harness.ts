@@ -352,6 +352,11 @@ async function run(
   const doubled = mailed.filter((id, index) => mailed.indexOf(id) !== index);
   expect(doubled).toEqual([]);
   expect(repeated.length).toBeLessThanOrEqual(Math.ceil(count * 0.05));
+  for (const mail of repeated) {
+    // The same words would have had the same key.
+    const first = sales.find((one) => idOf(one) === idOf(mail));
+    expect([first === undefined, first?.text === mail.text]).toEqual([false, false]);
+  }
   // Each stored one was posted, and a receiver that drops repeats of an id has it once.
   const isKept = (id: string) => stored.has(`enquiries/${id}`);
   const unposted = [...accepted].filter((id) => isKept(id) && !posted.has(`enquiry-${id}`));

@@ -152,8 +152,7 @@ export async function deliver(
   const delivery = await sendMail(platform, mailer, outgoing, lastMoment);
   const at = clock.now();
   if (delivery.outcome === 'accepted') {
-    const accepted = makeAccepted({ at, to: message.to, messageId: delivery.id });
-    const status: DeliveryStatus = { ...rest, ...accepted };
+    const status = makeAccepted({ ...rest, at, to: message.to, messageId: delivery.id });
     const recorded = await recordAcceptance(platform, id, mail, status);
     if (recorded.ok) await store.remove(task.key);
     return delivery;

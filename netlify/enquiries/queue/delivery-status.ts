@@ -69,11 +69,9 @@ export function assumeStatus({ receivedAt, mails }: EnquiryRecord): DeliveryStat
   return { state: 'created', at: receivedAt, uncertainSince: mails && receivedAt };
 }
 
-/** Returns the status of an e-mail that the provider has just accepted: it sends it now, and reports later. */
-export function makeAccepted(
-  accepted: Required<Pick<DeliveryStatus, 'at' | 'to' | 'messageId'>>,
-): DeliveryStatus {
-  return { state: 'sending', ...accepted };
+/** Returns the status of an e-mail that the provider has accepted: it sends it now, and reports later. */
+export function makeAccepted(status: Omit<DeliveryStatus, 'state'>): DeliveryStatus {
+  return { ...status, state: 'sending' };
 }
 
 /** Returns whether the provider has accepted the e-mail. */

@@ -7,7 +7,7 @@ import { nameDay } from '#platform/time.ts';
 import { UUID } from '#platform/uuid.ts';
 import { settleReport } from '../mail-out/delivery-report.ts';
 import { recordAcceptance } from '../mail-out/deliver.ts';
-import { isFinal, readStatus, type DeliveryStatus } from '../queue/delivery-status.ts';
+import { isFinal, makeAccepted, readStatus } from '../queue/delivery-status.ts';
 import type { MailName } from '../queue/queue.ts';
 import { KEYS, readRecord } from '../queue/records.ts';
 import { runSweep } from './run-sweep.ts';
@@ -62,8 +62,8 @@ async function takeEvent(platform: Platform, event: MailEvent): Promise<boolean>
   // Deleted or erased meanwhile.
   if (record.ok && !record.value) return true;
   const known = read.value && isFinal(read.value) ? read.value : undefined;
-  const fresh: DeliveryStatus = { ...read.value, state: 'sending', at: clock.now() };
-  const status: DeliveryStatus = { ...(known ?? fresh), messageId: event.id };
+  const fresh = makeAccepted({ ...read.value, at: clock.now() });
+  const status = { ...(known ?? fresh), messageId: event.id };
   // The answer to the try was lost, or is still under way.
   if (!known && !(await recordAcceptance(platform, id, mail, status)).ok) return false;
   return settleReport(platform, id, mail, status, event.report);
