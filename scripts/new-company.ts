@@ -50,18 +50,16 @@ const unknown =
     : (['trades', 'samples', 'articles', 'packages'] as const).flatMap((folder) => {
         const there = listFiles(folder);
         const ids = there.map((path) => basename(path, extname(path)));
-        return company[folder]
-          .filter((id) => !ids.includes(id))
-          .map(
-            (id) =>
-              `${CONTENT}/${folder} has no "${id}". Its files are: ${there.map(nameEntry).join(', ')}.`,
-          );
+        const missing = company[folder].filter((id) => !ids.includes(id));
+        return missing.length === 0
+          ? []
+          : `${CONTENT}/${folder} has no ${missing.map((id) => `"${id}"`).join(', no ')}. Its files are:\n${there.map(nameEntry).join('\n')}`;
       });
 if (typeof company === 'string' || unknown.length > 0) {
   console.error(typeof company === 'string' ? company : unknown.join('\n'));
   process.exitCode = 1;
 } else {
-  const { texts: begun, leftovers } = beginCompany(texts, company);
+  const { texts: begun, leftovers, unshown } = beginCompany(texts, company);
   const removed = [...texts.keys()].filter((one) => !begun.has(one));
   // Checked before anything is written: a mistake, such as an unknown country, leaves the content as it is.
   const mistakes = isFresh ? await findMistakes({ ...content, texts: begun }, []) : [];
@@ -86,6 +84,7 @@ if (typeof company === 'string' || unknown.length > 0) {
       console.log(`These lines still speak of what was taken out:\n${leftovers.join('\n')}\n`);
     }
     console.log(judgeContent(listPlaceholders(CONTENT)).text);
+    console.log(`\nNo page shows these texts yet; leave them as they are:\n${unshown.join('\n')}`);
   } else {
     console.log('Nothing is changed: company.yaml names another company than the sample.');
   }

@@ -157,6 +157,13 @@ test('no text goes live that the company has not read, and no button leads elsew
   expect(texts.get('src/content/company.yaml')).toContain('plans@tui-takeoffs.example');
 });
 
+test('the list of what no page shows yet follows what is kept', () => {
+  const list = (kept: Partial<NewCompany>) =>
+    beginCompany(WHOLE.texts, { ...NORDVIK, ...kept }).unshown.map((line) => line.split(':')[0]);
+  expect(list({})).toEqual(['without reviews', 'without packages', 'without samples']);
+  expect(list({ samples: ['concrete'], packages: ['starter'] })).toEqual(['without reviews']);
+});
+
 test('facts and prices that no text names are gone', () => {
   const { texts } = beginCompany(WHOLE.texts, TUI);
   expect(texts.get('src/content/prices.yaml')).toMatch(/^ {2}rush:/m);

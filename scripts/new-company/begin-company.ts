@@ -27,6 +27,8 @@ export interface BegunCompany {
   readonly texts: ReadonlyMap<string, string>;
   /** Lines that still speak of what is gone, to be written anew. */
   readonly leftovers: readonly string[];
+  /** Texts that no page shows before the company has what they are about: they need not be written. */
+  readonly unshown: readonly string[];
 }
 
 /**
@@ -49,7 +51,11 @@ export function beginCompany(
   content.mendAnswers();
   content.leaveOutUnused();
   content.markTexts();
-  return { texts: content.texts, leftovers: content.listLeftovers() };
+  return {
+    texts: content.texts,
+    leftovers: content.listLeftovers(),
+    unshown: content.listUnshown(),
+  };
 }
 
 class BegunContent {
@@ -196,6 +202,7 @@ class BegunContent {
       ['hero', 'points'],
       ['results', 'stats'],
       ['request', 'note'],
+      ['voices'],
     );
     // The services are the sample company's own, and sizes are in its currency; times fit any company.
     this.#leaveOut('forms.yaml', ['choices', 'services']);
@@ -241,6 +248,9 @@ class BegunContent {
       this.#edit('pages/pricing.yaml', (document) => {
         document.setIn(['scale', 'note'], 'One trade of the set, priced.');
       });
+    }
+    if (!this.#company.samples.includes('home')) {
+      this.#leaveOut('pages/home.yaml', ['hero', 'choose'], ['hero', 'showAll'], ['hero', 'shown']);
     }
     const costs = { name: 'See what it costs', path: '/pricing' };
     this.#edit('pages/home.yaml', (document) => {
@@ -340,6 +350,20 @@ class BegunContent {
               return word === undefined ? [] : [`${file}:${String(index + 1)}  ${word}`];
             }),
     );
+  }
+
+  listUnshown(): string[] {
+    return [
+      `without reviews: ${CONTENT}/pages/reviews.yaml › reviews`,
+      ...(this.#has('packages')
+        ? []
+        : [`without packages: ${CONTENT}/forms.yaml › jobs › package`]),
+      ...(this.#has('samples')
+        ? []
+        : [
+            `without samples: ${CONTENT}/proof.yaml, ${CONTENT}/pages/samples.yaml › categories to detail`,
+          ]),
+    ];
   }
 
   /** Removes facts and prices that no text names any more. */

@@ -25,6 +25,23 @@ recognition:
   ]);
 });
 
+test('says of a statement that is asked for where it is written', () => {
+  const text = `record:
+  list:
+    - placeholder: true
+      title: Insurance
+      asks: Which insurer
+    - placeholder: true
+      title: Software
+      asks: Which program
+      answer: The sample's
+`;
+  expect(findPlaceholders('about.yaml', text).map(({ note }) => note)).toEqual([
+    'pages show its answer:, which is missing; take the entry out where you state nothing',
+    undefined,
+  ]);
+});
+
 test('names the items of a file that is one list', () => {
   const text = '- id: drywall-denver\n  placeholder: true\n- id: concrete-tampa\n';
   expect(findPlaceholders('testimonials.yaml', text)).toEqual([

@@ -26,7 +26,7 @@ export interface Placeholder {
   readonly entry: readonly string[];
   /** True where it has `placeholder: true`, to be set to false once it is the company's own. */
   readonly isMarked?: boolean;
-  /** Problem of an entry without `placeholder: true`. */
+  /** Problem of an entry, where it is another than `placeholder: true`. */
   readonly note?: string;
 }
 
@@ -44,6 +44,9 @@ const STAND_INS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\bExample Street\b|\b41\.8853\b/, 'the example company’s address'],
   [/www\.(?:facebook|linkedin)\.com\/?["']?$/, 'the network’s own page, and no profile'],
 ];
+
+/** Note of a statement that only the company can make (pages/about.yaml, record). */
+const UNANSWERED = 'pages show its answer:, which is missing; take the entry out where you state nothing';
 
 const isCompany = (file: string) => /(?:^|[\\/])company\.yaml$/.test(file);
 
@@ -92,7 +95,16 @@ export function findPlaceholders(file: string, text: string): Placeholder[] {
       if (value.value !== true) return;
       const { line } = lines.linePos((isNode(key) ? key.range?.[0] : undefined) ?? 0);
       const entry = nameEntries([...path]);
-      placeholders.push({ file, line: line + found.line - 1, entry, isMarked: true });
+      const parent = path.at(-1);
+      const note =
+        isMap(parent) && parent.has('asks') && !parent.has('answer') ? UNANSWERED : undefined;
+      placeholders.push({
+        file,
+        line: line + found.line - 1,
+        entry,
+        isMarked: true,
+        ...(note && { note }),
+      });
     },
   });
   if (!(isCompany(file) && document.get('placeholder') === true)) {
