@@ -130,6 +130,29 @@ test('a text that is too long is told beside a mistake for which other files wai
   ]);
 });
 
+test('a mistake of one file hides no wrong name or address in another', async () => {
+  const wrongArticle = replace(
+    '<Fact name="turnaround" />',
+    '<Fact name="turnarond" /> and a [link](/nowhere)',
+  );
+  const wrongTrade = replace('divisions: ["03"]', 'divisions: ["3"]');
+  const list = (mistakes: readonly Mistake[]) =>
+    mistakes.map(({ file, place }) => `${file.replace('src/content/', '')} ${place}`);
+  const both = await check({
+    'articles/low-bids.mdx': wrongArticle,
+    'trades/concrete.mdx': wrongTrade,
+  });
+  expect(list(both)).toEqual([
+    'articles/low-bids.mdx <Fact name>',
+    'articles/low-bids.mdx […](/nowhere)',
+    'trades/concrete.mdx divisions › 1',
+  ]);
+  // Without the prices nobody knows which facts there are.
+  const prices = replace('currency: USD', 'currency: dollars');
+  const first = await check({ 'articles/low-bids.mdx': wrongArticle, 'prices.yaml': prices });
+  expect(list(first)).toEqual(['prices.yaml currency']);
+});
+
 /** Mistakes of every kind, each with the text it replaces in a file and its message. */
 const PLANTED = z
   .array(

@@ -57,7 +57,7 @@ const TAGS: Readonly<Record<string, Tags>> = {
 
 /**
  * Finds every mistake an editor may have made. Content without one is built and deployed.
- * References between files are checked once each file can be read and fits its schema.
+ * While a file has mistakes of its own, the texts of the others are checked too, but not what several files say together.
  *
  * @param published addresses that the live site has had
  * @param now for articles and reviews whose day has not come
@@ -69,37 +69,14 @@ export async function findMistakes(
   now = new Date(),
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Mistake[]> {
-  const files = new Map<string, YamlFile>();
-  const unfit = [...checkFileNames(content), ...checkTaken(content.texts)];
-  for (const [file, text] of content.texts) {
-    if (isLock(file)) continue;
-    const nested = checkNesting(file, text);
-    if (nested.length > 0) {
-      unfit.push(...nested);
-      continue;
-    }
-    if (text.trim() === '') {
-      unfit.push(...report(wholeFile(file), explainEmpty(file)));
-      continue;
-    }
-    unfit.push(...checkInvisible(file, text));
-    const read = readYamlFile(file, text);
-    if (!(read instanceof YamlFile)) {
-      unfit.push(...read);
-      continue;
-    }
-    files.set(file, read);
-    unfit.push(...checkYears(read, now));
-    const found = findSchema(file);
-    const { error } = found?.schema.safeParse(read.data, NO_DEFAULT_MESSAGES) ?? {};
-    if (found && error) unfit.push(...explainIssues(error.issues, found.field, read));
-  }
-  if (unfit.length > 0) {
-    const unreadable = [...files.keys()].flatMap((file) =>
-      file.endsWith('.mdx') ? parseMarkdown(file, content.texts.get(file) ?? '').mistakes : [],
-    );
-    const lengths = [...files].flatMap(([file, read]) => checkLengths(file, read));
-    return sortMistakes([...unfit, ...unreadable, ...lengths]);
+  const { files, mistakes: unfit } = readFiles(content, now);
+  const wrong = new Set(unfit.map(({ file }) => file));
+  const fit = new Map([...files].filter(([file]) => !wrong.has(file)));
+  const areNamesKnown =
+    [...content.texts.keys()].every((file) => files.has(file) || isLock(file)) &&
+    ![...wrong].some((file) => REFERRED.test(file));
+  if (!areNamesKnown) {
+    return sortMistakes([...unfit, ...[...files].flatMap((one) => checkAlone(...one, content))]);
   }
 
   const today = readToday(files, now);
@@ -123,10 +100,6 @@ export async function findMistakes(
     now,
   );
   const { redirected } = aliases;
-  const delivered = await readTakeoffs(content, files, company, prices);
-  const { takeoffs } = delivered;
-  // Pages are checked against takeoffs once every takeoff can be read.
-  const areRead = delivered.mistakes.length === 0;
   const listNames = (folder: string) => listFolder(files, folder).map(({ id }) => id);
   const names: KnownReferences['names'] = {
     fact: [...facts.keys()],
@@ -145,7 +118,7 @@ export async function findMistakes(
     names,
     links: {
       addresses,
-      passing: listPassing(files),
+      passing: listPassing(fit),
       withheld,
       redirected,
       origin,
@@ -160,22 +133,8 @@ export async function findMistakes(
     },
   };
   const { mistakes: wrongPhotos, photos } = await checkPhotos(content);
-  const mistakes = [
-    ...aliases.mistakes,
-    ...checkPhones(companyFile, company),
-    ...checkIdentity(companyFile, content),
-    ...checkAnalyticsBesideAdmin(companyFile, company, env),
-    ...checkEntries(files, today),
-    ...delivered.mistakes,
-    ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
-    ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
-    ...checkMeasuringRules(files, content.texts),
-    ...checkRates(files, takeoffs),
-    ...checkPlausibility(files, company, prices, today),
-    ...wrongPhotos,
-    ...checkCovers(files, photos),
-  ];
-  for (const [file, read] of files) {
+  const mistakes = [...checkEntries(fit, today)];
+  for (const [file, read] of fit) {
     const text = content.texts.get(file) ?? '';
     const isDraft = readProperty(read.data, 'draft') === true;
     mistakes.push(...checkTexts(file, read, references));
@@ -186,7 +145,73 @@ export async function findMistakes(
     const markdown = { file, text, tags, address: findAddress(file), isDraft };
     mistakes.push(...checkMarkdown(markdown, references, photos));
   }
+  if (unfit.length > 0) {
+    const others = [...files].filter(([file]) => wrong.has(file));
+    mistakes.push(...unfit, ...others.flatMap((one) => checkAlone(...one, content)));
+    return mergeCauses(sortMistakes(mistakes));
+  }
+
+  const delivered = await readTakeoffs(content, files, company, prices);
+  const { takeoffs } = delivered;
+  // Pages are checked against takeoffs once every takeoff can be read.
+  const areRead = delivered.mistakes.length === 0;
+  mistakes.push(
+    ...aliases.mistakes,
+    ...checkPhones(companyFile, company),
+    ...checkIdentity(companyFile, content),
+    ...checkAnalyticsBesideAdmin(companyFile, company, env),
+    ...delivered.mistakes,
+    ...(areRead ? checkProofs(files, content.texts, takeoffs) : []),
+    ...(areRead ? checkBetweenTrades(files, takeoffs) : []),
+    ...checkMeasuringRules(files, content.texts),
+    ...checkRates(files, takeoffs),
+    ...checkPlausibility(files, company, prices, today),
+    ...wrongPhotos,
+    ...checkCovers(files, photos),
+  );
   return mergeCauses(sortMistakes(mistakes));
+}
+
+/** Files whose entries the texts of others name: without them no fact, offer, topic or link can be checked. */
+const REFERRED = /^src\/content\/(?:(?:company|prices|topics|redirects)\.yaml$|offers\/)/;
+
+/** Reads the files of the content. @returns those whose YAML can be read, and the mistakes of each file by itself */
+function readFiles(
+  content: ContentFiles,
+  now: Date,
+): { files: ReadonlyMap<string, YamlFile>; mistakes: readonly Mistake[] } {
+  const files = new Map<string, YamlFile>();
+  const mistakes = [...checkFileNames(content), ...checkTaken(content.texts)];
+  for (const [file, text] of content.texts) {
+    if (isLock(file)) continue;
+    const nested = checkNesting(file, text);
+    if (nested.length > 0) {
+      mistakes.push(...nested);
+      continue;
+    }
+    if (text.trim() === '') {
+      mistakes.push(...report(wholeFile(file), explainEmpty(file)));
+      continue;
+    }
+    mistakes.push(...checkInvisible(file, text));
+    const read = readYamlFile(file, text);
+    if (!(read instanceof YamlFile)) {
+      mistakes.push(...read);
+      continue;
+    }
+    files.set(file, read);
+    mistakes.push(...checkYears(read, now));
+    const found = findSchema(file);
+    const { error } = found?.schema.safeParse(read.data, NO_DEFAULT_MESSAGES) ?? {};
+    if (found && error) mistakes.push(...explainIssues(error.issues, found.field, read));
+  }
+  return { files, mistakes };
+}
+
+/** Checks what can be checked of a file that has mistakes, or while names are unknown: its Markdown, and lengths. */
+function checkAlone(file: string, read: YamlFile, { texts }: ContentFiles): Mistake[] {
+  const markdown = file.endsWith('.mdx') ? parseMarkdown(file, texts.get(file) ?? '').mistakes : [];
+  return [...markdown, ...checkLengths(file, read)];
 }
 
 /** Lists the addresses of questions that belong to an offer, and go when it ends. */
