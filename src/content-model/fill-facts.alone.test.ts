@@ -70,7 +70,7 @@ test.each([
   ['legalName', 'Plumb Line Estimating LLC'],
   ['phone', '(303) 555-0101'],
   ['email', 'plans@plumb.example'],
-  ['hours', 'Monday to Friday, 8 am to 6 pm Mountain Time'],
+  ['hours', 'Monday to Friday, 8\u00A0am to 6\u00A0pm Mountain Time'],
   ['promise.rush', `Rush costs $50 and takes less than ${RANGE}.`],
   // The limits of docs/architecture.md, as people read them.
   ['limit.files', '20'],

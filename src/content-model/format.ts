@@ -119,7 +119,8 @@ interface Hours {
  * Time".
  */
 export function formatHours({ week, timeZone }: Hours, locale: string): string {
-  const write = (time: string) => writeTime(readTime(time), locale);
+  // Lines do not break within "1 pm".
+  const write = (time: string) => writeTime(readTime(time), locale).replaceAll(' ', '\u00A0');
   const openings = Map.groupBy(week, ({ days }) => days);
   const lines = [...openings].map(([days, list]) => {
     const spans = list.map(({ opens, closes }) =>
@@ -143,9 +144,15 @@ const POSTAL_CODE_WORDS: Readonly<Record<string, string>> = {
   ),
   IE: 'Eircode',
   IN: 'PIN code',
+  // No postal codes. Source: the Universal Postal Union's list of countries.
+  ...Object.fromEntries(
+    ['AE', 'BS', 'BW', 'BZ', 'FJ', 'GD', 'GY', 'HK', 'MO', 'QA', 'SC', 'UG', 'ZW'].map(
+      (country) => [country, 'town'],
+    ),
+  ),
 };
 
-/** Returns the country's word for a postal code: "ZIP code", "postcode". */
+/** Returns the country's word for a postal code: "ZIP code", "postcode"; "town" where there is none. */
 export function namePostalCode(country: string): string {
   return POSTAL_CODE_WORDS[country] ?? 'postal code';
 }
