@@ -78,12 +78,13 @@ if (typeof company === 'string' || unknown.length > 0) {
         rmSync(folder, { recursive: true });
       }
     }
+    console.log(`Removed ${CONTENT}/mark.svg`);
     rmSync(`${CONTENT}/mark.svg`, { force: true });
     beginAddresses();
     if (leftovers.length > 0) {
       console.log(`These lines still speak of what was taken out:\n${leftovers.join('\n')}\n`);
     }
-    console.log(judgeContent(listPlaceholders(CONTENT)).text);
+    console.log(`What is left to write:\n${judgeContent(listPlaceholders(CONTENT)).text}`);
     console.log(`\nNo page shows these texts yet; leave them as they are:\n${unshown.join('\n')}`);
   } else {
     console.log('Nothing is changed: company.yaml names another company than the sample.');

@@ -22,6 +22,7 @@ const NORDVIK: NewCompany = {
 
 test.each<[what: string, kept: Partial<NewCompany>]>([
   ['one trade alone', {}],
+  ['a company whose trades are others', { trades: [] }],
   [
     'trades of which one has a price and parts of its own',
     { trades: ['mep-hvac', 'masonry-estimating'] },
@@ -172,10 +173,6 @@ test('facts and prices that no text names are gone', () => {
 });
 
 test.each([
-  [
-    'name: A\ncountry: CA\ncurrency: CAD\ntimeZone: America/Toronto\ntrades: []',
-    'at least one trade',
-  ],
   [
     'name: A\ncountry: Canada\ncurrency: CAD\ntimeZone: America/Toronto\ntrades: [a]',
     'two capitals',

@@ -206,7 +206,10 @@ class BegunContent {
     );
     // The services are the sample company's own, and sizes are in its currency; times fit any company.
     this.#leaveOut('forms.yaml', ['choices', 'services']);
-    if (this.#company.currency !== 'USD') this.#leaveOut('forms.yaml', ['choices', 'projectSize']);
+    if (this.#company.currency !== 'USD') {
+      this.#leaveOut('forms.yaml', ['choices', 'projectSize']);
+      this.#replaceAll(/, project size(?=,)/g, '');
+    }
     this.#replaceAll(/, services(?=, message)/g, '');
     this.#leaveOut('pages/contactus.yaml', ['offer']);
     this.#leaveOut(
@@ -294,20 +297,20 @@ class BegunContent {
     return new RegExp(words.join('|'));
   }
 
-  /** Removes sentences about what is gone from answers, and questions about it. */
+  /** Removes sentences about what is gone from answers, and questions about it or whose answers begin with it. */
   mendAnswers(): void {
     const gone = this.#listGone();
     for (const file of this.#list('faq')) {
       this.#edit(file.replace(`${CONTENT}/`, ''), (document) => {
         const questions = document.get('questions');
         if (!isSeq(questions)) return;
-        for (const one of questions.items) {
-          if (isMap(one)) one.set('answer', removeSentences(String(one.get('answer')), gone));
-        }
-        questions.items = questions.items.filter(
-          (one) =>
-            isMap(one) && !gone.test(String(one.get('question'))) && one.get('answer') !== '',
-        );
+        questions.items = questions.items.filter((one) => {
+          if (!isMap(one)) return false;
+          const answer = String(one.get('answer'));
+          one.set('answer', removeSentences(answer, gone));
+          const [beginning = ''] = answer.trim().split(/(?<=[.?!])\s/);
+          return !gone.test(String(one.get('question'))) && !gone.test(beginning);
+        });
       });
     }
   }

@@ -12,7 +12,7 @@ const newCompanySchema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'three capitals, as CAD'),
   /** IANA */
   timeZone: z.string().regex(/^\w+\/[\w/+-]+$/, 'as America/Toronto'),
-  trades: z.array(z.string()).min(1, 'at least one trade'),
+  trades: ids,
   samples: ids,
   articles: ids,
   packages: ids,
@@ -26,7 +26,8 @@ export const QUESTIONS = {
   country: 'Country, two letters (CA)',
   currency: 'Currency, three letters (CAD)',
   timeZone: 'Time zone (America/Toronto)',
-  trades: 'Trades, by the names of their files, with commas between',
+  trades:
+    'Trades to keep, by the names of their files, with commas between; none where yours are others',
 } as const satisfies Partial<Record<keyof NewCompany, string>>;
 
 /** Reads a company from a YAML text. @returns the company, or what is wrong with the text */

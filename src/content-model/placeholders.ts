@@ -46,7 +46,8 @@ const STAND_INS: readonly (readonly [pattern: RegExp, reason: string])[] = [
 ];
 
 /** Note of a statement that only the company can make (pages/about.yaml, record). */
-const UNANSWERED = 'pages show its answer:, which is missing; take the entry out where you state nothing';
+const UNANSWERED =
+  'pages show its answer:, which is missing; take the entry out where you state nothing';
 
 const isCompany = (file: string) => /(?:^|[\\/])company\.yaml$/.test(file);
 
