@@ -188,7 +188,7 @@ const MAY_BE_LEFT_OUT: Readonly<Record<string, string>> = {
       .map((name) => `figures.${name}`)
       .join(' ')}`,
   'pages/home.yaml':
-    'reasons.alt reasons.drawing services.bid.buildUp=[] hero.points=[] hero.points.path hero.points.stars=false hero.sample hero.choose hero.showAll hero.shown hero.check services.monthly services.filing steps.list.key=false clients results.lead results.stats=[] results.types voices claim request.note',
+    'reasons.alt reasons.drawing services.bid.buildUp=[] hero.points=[] hero.points.path hero.points.stars=false hero.sample hero.choose hero.showAll hero.shown hero.check services.design services.monthly services.filing steps.list.key=false clients results.lead results.stats=[] results.types voices claim request.note',
   'pages/about.yaml':
     'story story.sample story.caption mission values timeline team team.people=[] team.people.placeholder=false team.people.name team.people.years team.list=[] team.list.divisions=[] checked record record.list.placeholder=false record.list.asks record.list.answer cta.second',
   'pages/pricing.yaml':

@@ -66,7 +66,7 @@ export const home = page('home', {
           'Parts of an example bid in the currency of prices.yaml; the total is computed. Left out, there is none',
         ),
     }),
-    design: z.strictObject(service),
+    design: z.strictObject(service).optional().describe('May be left out'),
     monthly: z
       .strictObject(service)
       .optional()
