@@ -6,6 +6,7 @@
 import { beginAddresses } from './content-check/record-addresses.ts';
 
 const { kept, forgotten } = beginAddresses();
+const gone = forgotten.length === 0 ? '' : ` Not listed any more: ${forgotten.join(', ')}.`;
 console.log(
-  `src/seo/published.txt lists the ${String(kept.length)} addresses of this content; ${String(forgotten.length)} others are forgotten. Commit it. Once the site is live, never run this again: visitors and search engines then have its addresses.`,
+  `src/seo/published.txt lists the ${String(kept.length)} addresses of this content.${gone} Commit it. Once the site is live, never run this again: visitors and search engines then have its addresses.`,
 );
