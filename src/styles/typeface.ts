@@ -58,12 +58,12 @@ const FALLBACKS = [
   { family: 'Sans Arial', face: 2, names: ARIAL, scale: 0.908 },
   { family: 'Sans Arial', face: 3, names: ARIAL_BOLD, scale: 0.876 },
   { family: 'Sans Arial', face: 4, names: ARIAL_NARROW, scale: 0.956 },
-  { family: 'Sans Arial Wide', face: 4, names: ARIAL_BOLD, scale: 0.785 },
-  { family: 'Sans Roboto', face: 0, names: ROBOTO, scale: 1.018 },
+  { family: 'Sans Arial Wide', face: 4, names: ARIAL_BOLD, scale: 0.775 },
+  { family: 'Sans Roboto', face: 0, names: ROBOTO, scale: 1.04 },
   { family: 'Sans Roboto', face: 1, names: ROBOTO_BOLD, scale: 1.062 },
   { family: 'Sans Roboto', face: 2, names: ROBOTO, scale: 0.9 },
   { family: 'Sans Roboto', face: 3, names: ROBOTO_BOLD, scale: 0.926 },
-  { family: 'Sans Roboto', face: 4, names: ROBOTO_BOLD, scale: 0.83 },
+  { family: 'Sans Roboto', face: 4, names: ROBOTO_BOLD, scale: 0.815 },
 ] as const;
 
 /**
