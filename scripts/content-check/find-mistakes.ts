@@ -1,12 +1,9 @@
 import * as phoneNumbers from 'libphonenumber-js/min';
 import { companySchema, type Company } from '#content-model/company-schema.ts';
-import { listFacts } from '#content-model/facts.ts';
 import { TOKEN } from '#content-model/fill-tokens.ts';
-import { listCurrencies } from '#content-model/list-currencies.ts';
-import { formatPhone, isPhone, linkPhone } from '#content-model/phone.ts';
+import { isPhone } from '#content-model/phone.ts';
 import { pricesSchema } from '#content-model/prices-schema.ts';
 import { faqSchema } from '#content-model/schemas/faq-category.ts';
-import { offerSchema } from '#content-model/schemas/offer.ts';
 import { articleTags, landingTags, tradeTags } from '#content-model/schemas/tags.ts';
 import { checkAddresses, checkTaken, listWithheld } from './check-addresses.ts';
 import { checkBetweenTrades } from './check-between.ts';
@@ -31,6 +28,7 @@ import { checkUnfinished } from './check-unfinished.ts';
 import { checkPlausibility } from './check-plausibility.ts';
 import { CONTENT, type ContentFiles } from './content-files.ts';
 import { explainIssues, NO_DEFAULT_MESSAGES } from './explain-issues.ts';
+import { gatherReferences, REFERRED } from './gather-references.ts';
 import { findAddress, listAddresses } from './list-addresses.ts';
 import {
   explain,
@@ -79,59 +77,17 @@ export async function findMistakes(
     return sortMistakes([...unfit, ...[...files].flatMap((one) => checkAlone(...one, content))]);
   }
 
-  const today = readToday(files, now);
-  const withheld = listWithheld(files, today);
-  const addresses = listAddresses(content.texts);
   const companyFile = files.get(`${CONTENT}/company.yaml`);
   if (companyFile === undefined) throw new Error('A missing file is told above');
   const company = companySchema.parse(companyFile.data);
   const prices = pricesSchema.parse(files.get(`${CONTENT}/prices.yaml`)?.data);
+  const today = readToday(files, now);
+  const withheld = listWithheld(files, today);
+  const addresses = listAddresses(content.texts);
   const { url: origin } = company;
   const aliases = checkAddresses({ content, files, addresses, withheld, published, origin });
-  const offers = new Map(
-    listFolder(files, 'offers').map(({ id, file }) => [id, offerSchema.parse(file.data)]),
-  );
-  const facts = listFacts(
-    company,
-    prices,
-    formatPhone(company, phoneNumbers),
-    listCurrencies(content.texts.values(), prices.amounts),
-    offers,
-    now,
-  );
-  const { redirected } = aliases;
-  const listNames = (folder: string) => listFolder(files, folder).map(({ id }) => id);
-  const names: KnownReferences['names'] = {
-    fact: [...facts.keys()],
-    price: Object.keys(prices.amounts),
-    topic: files.get(`${CONTENT}/topics.yaml`)?.data as string[],
-    sample: listNames('samples'),
-    trade: listNames('trades'),
-    list: listNames('between-trades'),
-    article: listNames('articles'),
-    offer: [...offers.keys()],
-    estimator: (company.estimators ?? []).map(({ name }) => name),
-  };
-  const { trade, offer, sample } = names;
-  const references: KnownReferences = {
-    facts,
-    names,
-    links: {
-      addresses,
-      passing: listPassing(fit),
-      withheld,
-      redirected,
-      origin,
-      office: [
-        ...[company, ...(company.otherOffices ?? []), ...(company.estimators ?? [])].flatMap(
-          ({ phone }) => (phone === undefined ? [] : linkPhone(phone)),
-        ),
-        `mailto:${company.email}`,
-      ],
-      country: company.address.country,
-      choices: new Map(Object.entries({ plan: listNames('packages'), trade, offer, sample })),
-    },
-  };
+  const links = { addresses, withheld, redirected: aliases.redirected, passing: listPassing(fit) };
+  const references = gatherReferences(content.texts, files, { company, prices, now }, links);
   const { mistakes: wrongPhotos, photos } = await checkPhotos(content);
   const mistakes = [...checkEntries(fit, today)];
   for (const [file, read] of fit) {
@@ -171,9 +127,6 @@ export async function findMistakes(
   );
   return mergeCauses(sortMistakes(mistakes));
 }
-
-/** Files whose entries the texts of others name: without them no fact, offer, topic or link can be checked. */
-const REFERRED = /^src\/content\/(?:(?:company|prices|topics|redirects)\.yaml$|offers\/)/;
 
 /** Reads the files of the content. @returns those whose YAML can be read, and the mistakes of each file by itself */
 function readFiles(

@@ -355,6 +355,7 @@ class BegunContent {
     );
   }
 
+  /** Lists the texts about what the company does not have yet: "without samples: src/content/proof.yaml". */
   listUnshown(): string[] {
     return [
       `without reviews: ${CONTENT}/pages/reviews.yaml › reviews`,
