@@ -57,6 +57,20 @@ test.each([
   expect(beginCompany(texts, NORDVIK).texts.get(file)).toContain(`\n${left}\n`);
 });
 
+test('an answer goes whole where its beginning goes', () => {
+  const file = 'src/content/faq/turnaround-delivery.yaml';
+  const asked = (id: string, answer: string) =>
+    `  - id: ${id}\n    question: Which, ${id}?\n    answer: ${answer}\n`;
+  const added = [
+    asked('kept', 'Each set is read twice. Monthly plans have a day of their own.'),
+    asked('gone', 'Monthly plans have it. Without one, sets are read twice.'),
+  ];
+  const texts = new Map(WHOLE.texts).set(file, `${WHOLE.texts.get(file) ?? ''}${added.join('')}`);
+  const begun = beginCompany(texts, NORDVIK).texts.get(file) ?? '';
+  expect(begun).toContain(asked('kept', 'Each set is read twice.'));
+  expect(begun).not.toContain('Which, gone?');
+});
+
 test('a section that holds nothing any more is gone', () => {
   const file = 'src/content/trades/masonry-estimating.mdx';
   const texts = new Map(WHOLE.texts).set(

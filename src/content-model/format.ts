@@ -144,11 +144,12 @@ const POSTAL_CODE_WORDS: Readonly<Record<string, string>> = {
   ),
   IE: 'Eircode',
   IN: 'PIN code',
-  // No postal codes. Source: the Universal Postal Union's list of countries.
+  // Countries without postal codes where English is written. Source: geopostcodes.com, countries without zip codes, read
+  // on 2026-12-01.
   ...Object.fromEntries(
-    ['AE', 'BS', 'BW', 'BZ', 'FJ', 'GD', 'GY', 'HK', 'MO', 'QA', 'SC', 'UG', 'ZW'].map(
-      (country) => [country, 'town'],
-    ),
+    'AE AG BS BW BZ DM FJ GD GM GY HK JM KN MO QA RW SB SC SL TO VU ZM ZW'
+      .split(' ')
+      .map((country) => [country, 'town']),
   ),
 };
 
